@@ -8,6 +8,7 @@ import type { Db } from '../platform/database.ts';
 import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { siteAddress, type SiteGround } from '../platform/site-address.ts';
+import { markOf } from './mark.ts';
 import { proposal, sharedLink } from './proposal.table.ts';
 
 export type LinkGround = SiteGround & Pick<Config, 'secretKey'>;
@@ -23,8 +24,8 @@ export const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, { id, renewal 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The owner's own mark in the address: such an opening is not counted. */
-const ownMarkOf = ({ secretKey }: Pick<Config, 'secretKey'>, { id, renewal }: Named): string =>
-  sealOf(keyFor(secretKey, PURPOSE), 'own', id, String(renewal)).toString('base64url').slice(0, 22);
+const ownMarkOf = (config: Pick<Config, 'secretKey'>, { id, renewal }: Named): string =>
+  markOf(config, PURPOSE, 'own', id, String(renewal));
 
 export function isOwnMark(config: Pick<Config, 'secretKey'>, link: Named, mark: string): boolean {
   return isSame(ownMarkOf(config, link), mark);

@@ -1,7 +1,7 @@
 import type { Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import type { Config } from '../platform/config.ts';
-import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { hoursFromNow, isOver, markOf } from './mark.ts';
 import { isSame, type LinkRow } from './shared-links.ts';
 
 type Key = Pick<Config, 'secretKey'>;
@@ -63,7 +63,6 @@ function withoutSuppliers(quote: Quote, names: readonly string[]): Quote {
   };
 }
 
-const HOUR_MS = 3_600_000;
 /** A page stays open this long before its pictures must be asked for again. */
 const SIGNED_HOURS = 48;
 
@@ -72,21 +71,20 @@ const SIGNED_HOURS = 48;
  * the link, its renewal and its password.
  */
 function pictureAddress(config: Key, link: ShownLink, sentNo: number, itemId: string): string {
-  const until = Math.floor(Date.now() / HOUR_MS) + SIGNED_HOURS;
+  const until = hoursFromNow(SIGNED_HOURS);
   return `/s/picture/${link.id}/${sentNo}/${itemId}/${until}-${pictureMark(config, link, sentNo, itemId, until)}`;
 }
 
 const pictureMark = (config: Key, link: ShownLink, sentNo: number, itemId: string, until: number): string =>
-  sealOf(
-    keyFor(config.secretKey, 'picture of a link'),
+  markOf(
+    config,
+    'picture of a link',
     ...[link.id, String(link.renewal), link.passwordHash ?? '', String(sentNo), itemId, String(until)],
-  )
-    .toString('base64url')
-    .slice(0, 22);
+  );
 
 /** @throws Refusal link.gone for a signature that is wrong or too old */
 export function checkPictureMark(config: Key, link: ShownLink, sentNo: number, itemId: string, mark: string): void {
   const [, until, sealed] = /^(\d{1,9})-([\w-]{22})$/.exec(mark) ?? [];
-  if (until === undefined || Number(until) < Date.now() / HOUR_MS) throw new Refusal('link.gone');
+  if (until === undefined || isOver(Number(until))) throw new Refusal('link.gone');
   if (!isSame(pictureMark(config, link, sentNo, itemId, Number(until)), sealed!)) throw new Refusal('link.gone');
 }

@@ -3,8 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
-import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { hoursFromNow, isOver, markOf } from './mark.ts';
 import { sharedLink } from './proposal.table.ts';
 import { isSame, type LinkRow } from './shared-links.ts';
 
@@ -13,7 +13,6 @@ import { isSame, type LinkRow } from './shared-links.ts';
 type Key = Pick<Config, 'secretKey'>;
 type Named = Pick<LinkRow, 'id' | 'renewal'>;
 
-const HOUR_MS = 3_600_000;
 export const VIEWER_HOURS = 24;
 
 export const namesViewers = ({ hasWatermark, mostViews }: Pick<LinkRow, 'hasWatermark' | 'mostViews'>): boolean =>
@@ -22,19 +21,17 @@ export const namesViewers = ({ hasWatermark, mostViews }: Pick<LinkRow, 'hasWate
 /** What the viewer's browser keeps: a short code for the watermark, and how long it is valid. */
 export function newViewerMark(config: Key, link: Named): string {
   const viewer = randomBytes(3).toString('hex').toUpperCase();
-  const until = Math.floor(Date.now() / HOUR_MS) + VIEWER_HOURS;
+  const until = hoursFromNow(VIEWER_HOURS);
   return `${viewer}.${until}.${sealOfViewer(config, link, viewer, until)}`;
 }
 
 const sealOfViewer = (config: Key, { id, renewal }: Named, viewer: string, until: number): string =>
-  sealOf(keyFor(config.secretKey, 'viewer of a link'), id, String(renewal), viewer, String(until))
-    .toString('base64url')
-    .slice(0, 22);
+  markOf(config, 'viewer of a link', id, String(renewal), viewer, String(until));
 
 /** @returns the viewer's code; null for a mark of another link, and one that is altered or older than a day */
 export function viewerOf(config: Key, link: Named, mark: string): string | null {
   const [, viewer, until, seal] = /^([0-9A-F]{6})\.(\d{1,9})\.([\w-]{22})$/.exec(mark) ?? [];
-  if (viewer === undefined || Number(until) < Date.now() / HOUR_MS) return null;
+  if (viewer === undefined || isOver(Number(until))) return null;
   return isSame(sealOfViewer(config, link, viewer, Number(until)), seal!) ? viewer : null;
 }
 

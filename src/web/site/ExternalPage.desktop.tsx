@@ -1,20 +1,17 @@
 import { Link } from 'react-router';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
-import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { QuietDrawing } from '../platform/StatusPanel.tsx';
-import { type ExternalScreen, externals, externalTag, noAddress } from './external.words.ts';
+import { useExternal } from './external.data.ts';
+import { externalTag, noAddress } from './external.words.ts';
 import { InStock } from './InStock.desktop.tsx';
-import { useSite } from './site.data.ts';
 import './ExternalPage.desktop.css';
 
 /**
  * /#/square and /#/application opened by their address: a link to the external site, or the reason why there is none.
  */
 export function ExternalPage({ screen }: { screen: Screen }) {
-  const { data } = useSite();
-  const { link, about, meanwhile } = externals[screen as ExternalScreen];
-  const { title } = screenRules[screen];
-  const address = data?.site.links[link];
+  const { title, about, meanwhile, address, isLoaded } = useExternal(screen);
   return (
     <div className="page">
       <article className="external">
@@ -28,7 +25,7 @@ export function ExternalPage({ screen }: { screen: Screen }) {
             <ExternalEntry label={`打开${title}`} address={address} className="button button-main" />
           ) : (
             <>
-              <p className="external-about">{data ? noAddress : null}</p>
+              <p className="external-about">{isLoaded ? noAddress : null}</p>
               <p className="link-row">
                 {meanwhile.map((way, index) => (
                   <Link

@@ -1,17 +1,14 @@
-import { type Screen, screenRules } from '../platform/screens.ts';
+import type { Screen } from '../platform/screens.ts';
 import { QuietDrawing } from '../platform/StatusPanel.tsx';
-import { type ExternalScreen, externals, externalTag, noAddress } from './external.words.ts';
+import { useExternal } from './external.data.ts';
+import { externalTag, noAddress } from './external.words.ts';
 import { InStock } from './InStock.mobile.tsx';
-import { useSite } from './site.data.ts';
 import { Ways } from './Ways.mobile.tsx';
 import './ExternalPage.mobile.css';
 
 /** 应用工具 and AI 智能体 are external sites; opened by their address, these pages link to them. */
 export function ExternalPage({ screen }: { screen: Screen }) {
-  const { data } = useSite();
-  const { link, about, meanwhile } = externals[screen as ExternalScreen];
-  const { title } = screenRules[screen];
-  const address = data?.site.links[link];
+  const { title, about, meanwhile, address, isLoaded } = useExternal(screen);
   return (
     <>
       <div className="external">
@@ -25,7 +22,7 @@ export function ExternalPage({ screen }: { screen: Screen }) {
           <a className="button button-main" href={address} target="_blank" rel="noopener noreferrer">
             在新窗口打开{title}
           </a>
-        ) : data ? (
+        ) : isLoaded ? (
           <>
             <p>{noAddress}</p>
             <Ways links={meanwhile} />

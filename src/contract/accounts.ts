@@ -69,7 +69,7 @@ export const mobileLogin = endpoint({
 });
 
 /** A code is valid for one purpose only. */
-export type CodePurpose = 'login' | 'password' | 'oldPhone' | 'newPhone' | 'close';
+export type CodePurpose = 'login' | 'password' | 'oldPhone' | 'newPhone' | 'close' | 'inquiry';
 
 const CodeSent = Type.Object({
   cooldownSeconds: Type.Integer(),
@@ -83,7 +83,7 @@ export const sendCode = endpoint({
   for: 'anyone',
   summary: '发送短信验证码',
   done: '验证码已发送',
-  body: Type.Object({ mobile: TypedPhone, purpose: oneOf(['login', 'newPhone'], 'login') }),
+  body: Type.Object({ mobile: TypedPhone, purpose: oneOf(['login', 'newPhone', 'inquiry'], 'login') }),
   reply: CodeSent,
   errors: ['phone.invalid', 'code.too_soon', 'code.too_many', 'code.unavailable', 'demo.outside'],
 });

@@ -39,6 +39,7 @@ import * as shopProducts from './shop-products.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
+import * as inquiries from './inquiries.ts';
 import * as proposals from './proposals.ts';
 import * as printFiles from './print-files.ts';
 import * as statements from './statements.ts';
@@ -403,9 +404,18 @@ export const endpoints = [
   notices.noticeRead,
   notices.noticeSettings,
   notices.saveNoticeSettings,
+  inquiries.sendInquiry,
+  inquiries.shopInquiries,
+  inquiries.moveShopInquiry,
+  inquiries.saveInquirySetting,
+  inquiries.operatorInquiries,
+  inquiries.moveInquiry,
+  inquiries.forwardInquiry,
   proposals.proposalList,
   proposals.proposalSubList,
   proposals.editSolution,
+  proposals.proposalExample,
+  proposals.setProposalExample,
   proposals.proposalThings,
   proposals.sendProposal,
   proposals.setProposalLink,

@@ -186,6 +186,10 @@ export const errors = {
   'generation.words': { code: 2312, status: 200, say: '这句话里有不能出图的内容，请改一改' },
   'generation.quota': { code: 2313, status: 200, say: '今天的张数用完了，请明天再来，或用程序绘图' },
   'generation.provider': { code: 2314, status: 200, say: '模型服务商的设置不对，请检查' },
+  'inquiry.incomplete': { code: 2410, status: 200, say: '请写怎么称呼您' },
+  'inquiry.consent': { code: 2411, status: 200, say: '请先看过并同意隐私政策' },
+  'inquiry.too_many': { code: 2412, status: 200, say: '今天已经收到您几次咨询了，我们会打电话给您' },
+  'inquiry.not_taken': { code: 2413, status: 200, say: '这家店铺现在不接咨询，请选别的店铺' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

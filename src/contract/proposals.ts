@@ -125,6 +125,34 @@ export const editSolution = endpoint({
   errors: ['item.unknown', 'proposal.changed', 'proposal.document', 'proposal.too_many', 'request.too_large'],
 });
 
+/** 示例方案 of the solution pages. */
+export const ProposalExample = Type.Object({
+  /** of its page on this site; null = there is none */
+  address: orNull(Type.String()),
+  title: Type.String(),
+  from: Type.String(),
+});
+
+export const proposalExample = endpoint({
+  method: 'GET',
+  path: '/api/v2/solution/example',
+  for: 'anyone',
+  summary: '解决方案页上打开的示例方案',
+  reply: ProposalExample,
+});
+
+export const setProposalExample = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/setProposalExample',
+  for: 'operator',
+  summary: '把一份发出的方案设为示例，链接空着是不设',
+  done: '已保存',
+  /** as its owner copies it */
+  body: Type.Object({ link: Type.String({ maxLength: 300 }) }),
+  reply: ProposalExample,
+  errors: ['link.gone', 'link.password'],
+});
+
 export const proposalThings = endpoint({
   method: 'POST',
   path: '/api/v2/solution/things',
@@ -227,6 +255,8 @@ export const lookProposal = endpoint({
     watermark: orNull(Type.String()),
     status: StatusWord,
     isOwn: Type.Boolean(),
+    /** to be looked at only */
+    isExample: Type.Boolean(),
     /** the oldest first */
     comments: Type.Array(ProposalComment),
   }),

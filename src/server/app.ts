@@ -72,6 +72,7 @@ import { supplyRoutes } from './supply/supply.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addShortLinks } from './sharing/short-links.ts';
+import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { addProposalPages } from './proposals/proposal-pages.ts';
 import { proposalRoutes } from './proposals/proposal.routes.ts';
 import { addPages, readPages } from './site/pages.ts';
@@ -136,6 +137,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     supplyRoutes(ground),
     licenceRoutes(),
     proposalRoutes(ground),
+    inquiryRoutes(ground),
     cartRoutes,
     orderRoutes(ground),
     bulkRoutes(),

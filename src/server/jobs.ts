@@ -12,6 +12,7 @@ import { statementsJob } from './ledger/make-statements.ts';
 import { expireLicencesJob, remindOfLicencesJob } from './licences/licence-steps.ts';
 import { generateJob } from './generation/generate.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
+import { sweepInquiriesJob } from './inquiries/sweep-inquiries.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
 import { forgetReceiversJob } from './orders/forget-receivers.ts';
 import { orderClockJob } from './orders/order-clock.job.ts';
@@ -53,6 +54,7 @@ export function jobs(ground: {
     turnPicksJob(ground),
     sendNoticeJob(ground) as Job,
     sweepNoticesJob(ground),
+    sweepInquiriesJob(ground),
     sweepTasksJob(ground),
     expireLicencesJob(ground),
     remindOfLicencesJob(ground),

@@ -6,6 +6,7 @@ import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logi
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillLicences, shareSales } from './demo/fill-licences.ts';
 import { fillGarments } from './demo/fill-garments.ts';
+import { fillInquiries } from './demo/fill-inquiries.ts';
 import { fillInvoices } from './demo/fill-invoices.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
 import { fillListings } from './demo/fill-listings.ts';
@@ -157,6 +158,7 @@ async function fillWhole(db: Db, config: Config): Promise<void> {
   await fillSupply(db);
   await fillLicences(db);
   await fillProposals(db, config);
+  await fillInquiries(db);
   await fillLedger(db);
   await fillGarments(db);
   await fillListings(db);

@@ -20,6 +20,7 @@ export * from './ledger/statement.table.ts';
 export * from './favourites/favourite.table.ts';
 export * from './products/product.table.ts';
 export * from './featured/featured.table.ts';
+export * from './inquiries/inquiry.table.ts';
 export * from './notices/notice.table.ts';
 export * from './operator/operator-act.table.ts';
 export * from './orders/order.table.ts';

@@ -18,7 +18,7 @@ import {
 } from '#contract/accounts.ts';
 import { maskedPhone, phoneIn } from '#contract/phone.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type From, serve, serveInSteps } from '../platform/serve.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
 import { askForCode, type CodeGround } from './ask-for-code.ts';
 import { moveToPhone } from './change-phone.ts';
 import { leave } from './close-account.ts';
@@ -29,6 +29,7 @@ import { getProfile } from './profile.queries.ts';
 import { keepProfile } from './save-profile.ts';
 import { endOneSession, endOtherSessions, endThisSession, listDevices } from './sessions.ts';
 import { changePassword } from './set-password.ts';
+import { refuseOutsideDemo } from './refuse-outside-demo.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { getUserInfo } from './user-info.ts';
@@ -94,9 +95,4 @@ export function accountRoutes(ground: CodeGround) {
     }),
     serve(closeAccount, (ask) => leave(config, ask)),
   ];
-}
-
-/** @throws Refusal demo.outside */
-function refuseOutsideDemo({ isOutsideDemo }: From): void {
-  if (isOutsideDemo) throw new Refusal('demo.outside');
 }

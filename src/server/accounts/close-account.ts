@@ -4,6 +4,7 @@ import { forgetAddresses } from '../addresses/forget-addresses.ts';
 import { forgetKeptBlanks } from '../blanks/keep-blanks.ts';
 import { forgetCart } from '../cart/forget-cart.ts';
 import { forgetFavourites } from '../favourites/forget-favourites.ts';
+import { forgetInquiries } from '../inquiries/forget-inquiries.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
 import { refuseOpenOrders } from '../orders/refuse-open-orders.ts';
 import type { Config } from '../platform/config.ts';
@@ -38,8 +39,9 @@ export async function leave(config: Config, { db, body, caller, note }: Ask<type
   if (!(await useCode(config, db, { phone, purpose: 'close', typed: body.code }))) throw new NotedRefusal('code.wrong');
 
   await closeShopOf(db, caller.accountId);
-  await emptyAccount(db, caller.accountId);
+  // before the account loses its number, by which some of it is found
   for (const forget of forgetters) await forget(db, caller.accountId);
+  await emptyAccount(db, caller.accountId);
   await endAllSessions(db, caller.accountId);
   return {};
 }
@@ -50,6 +52,7 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetCart,
   forgetFavourites,
   forgetGenerated,
+  forgetInquiries,
   forgetKeptBlanks,
   forgetNotices,
   forgetPackages,

@@ -6,6 +6,7 @@ import { ownRecords as ownChannelPacks } from '../channels/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import { ownRecords as ownFeatured } from '../featured/own-records.ts';
 import { ownRecords as ownGenerated } from '../generation/own-records.ts';
+import { ownRecords as ownInquiries } from '../inquiries/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
 import { ownRecords as ownOrders } from '../orders/own-records.ts';
 import { ownRecords as ownPackages } from '../packages/own-records.ts';
@@ -40,6 +41,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownShop,
   ownFeatured,
   ownGenerated,
+  ownInquiries,
   ownNotices,
   ownOrders,
   ownPayments,

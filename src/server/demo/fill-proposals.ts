@@ -4,6 +4,7 @@ import type { ProposalDocument, ProposedItem } from '#contract/proposal-document
 import { PLAIN_LINK } from '#contract/proposal-words.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
+import { markExample } from '../proposals/example.ts';
 import { saveProposal } from '../proposals/save-proposal.ts';
 import { sendOwnProposal } from '../proposals/send-proposal.ts';
 import type { LinkGround } from '../proposals/shared-links.ts';
@@ -11,23 +12,26 @@ import { askedBy, SELLERS } from './demo-callers.ts';
 
 const FACTORY = SELLERS.yizhen;
 
-/** 售前方案 of the demo factory: one that is sent, with two options, and a draft. */
+/** 售前方案 of the demo factory: one that is sent, with two options, a draft, and the example of the solution pages. */
 export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
   const blanks = await db
-    .select({ id: blank.id, moq: blank.moq, multiple: blank.orderMultiple })
+    .select({ id: blank.id, moq: blank.moq, multiple: blank.orderMultiple, printMethods: blank.printMethods })
     .from(blank)
     .where(and(eq(blank.shopId, FACTORY.shopId), eq(blank.status, 'online')))
     .orderBy(asc(blank.blankNo))
     .limit(3);
+  const skusOf = (blankId: string) =>
+    db
+      .select({ colourNo: blankSku.colourNo, size: blankSku.size })
+      .from(blankSku)
+      .where(and(eq(blankSku.blankId, blankId), gt(blankSku.stock, 0)))
+      .orderBy(asc(blankSku.colourNo), asc(blankSku.size));
+  const piecesOf = ({ moq, multiple }: (typeof blanks)[number], least: number) =>
+    Math.ceil(Math.max(moq, least) / multiple) * multiple;
   const items: ProposedItem[] = [];
   for (const [at, one] of blanks.entries()) {
-    const skus = await db
-      .select()
-      .from(blankSku)
-      .where(and(eq(blankSku.blankId, one.id), gt(blankSku.stock, 0)))
-      .orderBy(asc(blankSku.colourNo), asc(blankSku.size))
-      .limit(3);
-    const pieces = Math.ceil(Math.max(one.moq, 60) / one.multiple) * one.multiple;
+    const skus = await skusOf(one.id);
+    const pieces = piecesOf(one, 60);
     items.push({
       ...{ id: `item${at}`, kind: 'blank', itemId: one.id, title: '', printMethod: '', unit: 'piece' },
       note: at === 0 ? '胸前可印 30 × 35 厘米以内' : '',
@@ -67,5 +71,47 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
     sections: [{ ...document.sections[0]!, title: '' }],
   });
   const { solution_id, version } = await save(document);
-  await sendOwnProposal(config, askedBy(db, FACTORY, { solution_id, version, password: '', ...PLAIN_LINK }));
+  const send = (sent: { solution_id: string; version: number }) =>
+    sendOwnProposal(config, askedBy(db, FACTORY, { ...sent, password: '', ...PLAIN_LINK }));
+  await send({ solution_id, version });
+
+  const shown: ProposedItem[] = [];
+  for (const [at, one] of blanks.entries()) {
+    const skus = await skusOf(one.id);
+    const pieces = piecesOf(one, 120);
+    const [first] = skus;
+    if (!first) continue;
+    const other = skus.find(({ colourNo }) => colourNo !== first.colourNo) ?? skus[1];
+    const half = other ? Math.ceil(pieces / 2) : pieces;
+    shown.push({
+      ...{ id: `shown${at}`, kind: 'blank', itemId: one.id, title: '', unit: 'piece' },
+      printMethod: one.printMethods[0]?.code ?? '',
+      note: (['前胸一个位置，图案由您定', '和上面同一张图', '价格含印'] as const)[at]!,
+      option: (['', 'A', 'B'] as const)[at]!,
+      lines: [{ ...first, quantity: half }, ...(other && pieces > half ? [{ ...other, quantity: pieces - half }] : [])],
+      price: at === 0 ? { way: 'discount', percent: 92, fen: 0 } : { way: 'catalogue', percent: 100, fen: 0 },
+    });
+  }
+  const example = await save({
+    ...document,
+    title: '一个小系列的报价（示例）',
+    customer: '示例客户',
+    intro: '这是一份示例：一家工厂写给一位客户的小系列，每件写明颜色、尺码、数量和印法，价格按目录和折扣算好。',
+    validUntil: dayAfter(dayInChina(), 180),
+    options: [
+      { id: 'A', name: '主款配第二款' },
+      { id: 'B', name: '主款配第三款' },
+    ],
+    sections: [
+      {
+        id: 'main',
+        title: '主款',
+        text: '两个颜色各一半，尺码可以再分。',
+        items: shown.filter(({ option }) => option === ''),
+      },
+      { id: 'extra', title: '搭配，二选一', text: '', items: shown.filter(({ option }) => option !== '') },
+    ],
+  });
+  await send(example);
+  await markExample(db, example.solution_id);
 }

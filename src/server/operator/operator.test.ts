@@ -15,6 +15,7 @@ import { fabric } from '../fabrics/fabric.table.ts';
 import { product } from '../products/product.table.ts';
 import { featured } from '../featured/featured.table.ts';
 import { statement } from '../ledger/statement.table.ts';
+import { inquiry, inquiryTaker } from '../inquiries/inquiry.table.ts';
 import { earn } from '../ledger/testing/earn.ts';
 import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
@@ -89,6 +90,13 @@ async function payoutBody() {
     ...{ shopId, direction: 'toShop', amountFen: 500, voucherNo: newId(), paidOn: dayInChina(), note: '' },
     attachments: [await ground.database.write((db) => giveAttachment(db, operatorId, 'voucher'))],
   };
+}
+
+async function someInquiryId(): Promise<string> {
+  const id = newId();
+  const facts = { scene: 'aiTools', name: '小王', phone: '13900000000', words: '', amountFen: 0 } as const;
+  await ground.database.write((db) => db.insert(inquiry).values({ id, ...facts, wanted: [], privacyVersion: '1' }));
+  return id;
 }
 
 /** @returns the id of a statement that is not sent yet */
@@ -223,6 +231,13 @@ describe('the audit log', () => {
       reason: '银行退回',
     }),
     setShopFee: async () => ({ id: await someShopId(), permille: 6 }),
+    moveInquiry: async () => ({ id: await someInquiryId(), status: 'contacted', note: '' }),
+    forwardInquiry: async () => {
+      const shopId = await someShopId();
+      await ground.database.write((db) => db.insert(inquiryTaker).values({ shopId }).onConflictDoNothing());
+      return { id: await someInquiryId(), shopId };
+    },
+    setProposalExample: async () => ({ link: '' }),
     moveStatement: async () => ({ id: await draftStatement(), action: 'send', reason: '' }),
     saveDrawingProvider: async () => ({
       provider: { ...(await desk('drawingProvider')).data.provider, vendor: 'dashscope', memberADay: 5 },

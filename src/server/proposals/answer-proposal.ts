@@ -67,6 +67,13 @@ export async function openForBearer(config: LinkGround, { db, body, caller }: Be
   return { ...opened, viewer: code ?? '' };
 }
 
+/** For an answer: of an example there is none. @throws Refusal state.changed */
+export async function openToAnswer(config: LinkGround, bearer: Bearer): Promise<OpenedAs> {
+  const opened = await openForBearer(config, bearer);
+  if (opened.proposal.isExample) throw new Refusal('state.changed', { say: '这是示例方案，只能看' });
+  return opened;
+}
+
 interface OpenedAs extends OpenedLink {
   /** '' = not named */
   readonly viewer: string;
@@ -88,6 +95,7 @@ export async function look(
     watermark: watermarkOf(link, sent.quote.customer, viewer),
     status: statusNow(proposal),
     isOwn: caller?.accountId === proposal.accountId,
+    isExample: proposal.isExample,
     comments: await listComments(db, proposal.id),
   };
 }
@@ -101,7 +109,7 @@ export async function accept(
   config: LinkGround,
   { db, body, caller }: Ask<typeof acceptProposal>,
 ): Promise<ReplyOf<typeof acceptProposal>> {
-  const { link, proposal } = await openForBearer(config, { db, body, caller });
+  const { link, proposal } = await openToAnswer(config, { db, body, caller });
   if (proposal.accountId === caller.accountId)
     throw new Refusal('state.changed', { say: '这是您自己的方案，要由客户来接受' });
   if (proposal.status === 'converted') throw new Refusal('state.changed', { say: '这份方案已经接受过，订单已经生成' });
@@ -179,7 +187,7 @@ const changed = (why: string): Refusal =>
 
 /** 拒绝 with a reason. @throws Refusal link.gone; link.password; reason.missing; state.changed */
 export async function decline(config: LinkGround, { db, body, caller }: Ask<typeof declineProposal>) {
-  const { proposal } = await openForBearer(config, { db, body, caller });
+  const { proposal } = await openToAnswer(config, { db, body, caller });
   const reason = asTyped(body.reason);
   if (reason === '') throw new Refusal('reason.missing');
   const sent = await readSent(db, proposal.id);

@@ -6,7 +6,7 @@ import { notify } from '../notices/notify.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { openForBearer, proposalAddress } from './answer-proposal.ts';
+import { openToAnswer, proposalAddress } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
 import { lastSentNo, lockProposal, noteEvent } from './move-proposal.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
@@ -20,7 +20,7 @@ export async function comment(
   config: LinkGround,
   { db, body, caller }: Ask<typeof commentOnProposal>,
 ): Promise<ReplyOf<typeof commentOnProposal>> {
-  const { proposal: row } = await openForBearer(config, { db, body, caller });
+  const { proposal: row } = await openToAnswer(config, { db, body, caller });
   const isOwner = caller?.accountId === row.accountId;
   const text = await noteComment(db, row.id, {
     ...body,

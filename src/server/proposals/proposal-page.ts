@@ -19,6 +19,8 @@ export interface PageFacts {
   /** written across the page; null = none */
   readonly watermark: string | null;
   readonly status: ProposalStatus;
+  /** it is not answered */
+  readonly isExample: boolean;
   readonly sentNo: number;
   readonly newestNo: number;
   readonly sentDay: string;
@@ -78,6 +80,7 @@ export function proposalPage(facts: PageFacts): string {
               ? html`<p class="note">已更新。<a href="?v=${newestNo - 1}">看上一版</a></p>`
               : null
         }
+        ${facts.isExample ? html`<p class="note">这是示例方案，货和价格都在这个站里，可以看、可以下载，不能接受。</p>` : null}
         ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成。</p>` : null}
         ${facts.status === 'declined' ? html`<p class="note">这份方案已经谢绝。</p>` : null} ${wordsOf(quote.intro)}
       </header>

@@ -77,8 +77,7 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
         const viewer = await admit(ground, request, reply, opened);
         if (viewer.isCrawler) throw new Refusal('link.gone');
         const file = await readAsked(ground, request, opened, viewer);
-        if (isCounted(config, request, opened.link))
-          await database.write((db) => noteDownload(db, opened, file.sentNo));
+        if (isCounted(config, request, opened)) await database.write((db) => noteDownload(db, opened, file.sentNo));
         return sendQuote(ground, reply, format, file);
       }),
     );
@@ -175,7 +174,7 @@ async function admit(
   const known = cookieOf(request, VIEWER_COOKIE) ?? '';
   if (viewerOf(config, link, known) !== null) return { mark: known, isCrawler: false };
   if (!isOwn(config, request, link)) {
-    if (!isCounted(config, request, link)) {
+    if (isUncounted(config, request, link)) {
       if (link.mostViews !== null && link.viewCount >= link.mostViews) throw new Refusal('link.gone');
       return { mark: null, isCrawler: true };
     }
@@ -224,13 +223,13 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
   // A program that makes previews sees no more than the preview: its words are easily forged.
   const site = siteAddress(config);
   if (viewer.isCrawler) return previewPage({ ...seen, site, url: `${site}/s/${token}` });
-  if (isCounted(config, request, link)) await database.write((db) => countOpening(db, token, seen.sentNo));
+  if (isCounted(config, request, opened)) await database.write((db) => countOpening(db, token, seen.sentNo));
 
   const status = statusNow(row);
-  const isAnswerable = mayProposal('accept', status) && seen.sentNo === seen.newestNo;
+  const isAnswerable = !row.isExample && mayProposal('accept', status) && seen.sentNo === seen.newestNo;
   return proposalPage({
     ...seen,
-    ...{ status, site, url: `${site}/s/${token}` },
+    ...{ status, site, url: `${site}/s/${token}`, isExample: row.isExample },
     comments: await listComments(database.read, row.id),
     filesUrl: `/s/${token}/quote`,
     fileQuery: `?v=${seen.sentNo}${isOwn(config, request, link) ? `&own=${request.query.own}` : ''}`,
@@ -302,8 +301,11 @@ async function noteDownload(db: Db, { proposal: row }: OpenedLink, sentNo: numbe
 /** Crawlers that make previews and search indexes are no customers. */
 const CRAWLER = /bot|spider|crawl|preview|facebookexternalhit|slurp|headlessfetch|curl|wget/i;
 
-const isCounted = (config: Config, request: FastifyRequest<Asked>, link: OpenedLink['link']): boolean =>
-  request.method === 'GET' && !isOwn(config, request, link) && !CRAWLER.test(request.headers['user-agent'] ?? '');
+const isUncounted = (config: Config, request: FastifyRequest<Asked>, link: OpenedLink['link']): boolean =>
+  request.method !== 'GET' || isOwn(config, request, link) || CRAWLER.test(request.headers['user-agent'] ?? '');
+
+const isCounted = (config: Config, request: FastifyRequest<Asked>, { link, proposal: row }: OpenedLink): boolean =>
+  !row.isExample && !isUncounted(config, request, link);
 
 /** The first opening moves the proposal and tells its owner. */
 async function countOpening(db: Db, token: string, sentNo: number): Promise<void> {

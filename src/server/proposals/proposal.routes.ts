@@ -6,16 +6,19 @@ import {
   editSolution,
   lookProposal,
   moveOwnProposal,
+  proposalExample,
   proposalList,
   proposalSubList,
   proposalThings,
   replyToCustomer,
   sendProposal,
+  setProposalExample,
   setProposalLink,
 } from '#contract/proposals.ts';
 import { serve } from '../platform/serve.ts';
 import { accept, decline, look } from './answer-proposal.ts';
 import { comment, reply } from './comments.ts';
+import { getExample, setExample } from './example.ts';
 import { lockProposal, moveProposal, statusNow } from './move-proposal.ts';
 import { getProposal, listProposals } from './proposal.queries.ts';
 import { ownShopOf, readThings } from './read-things.ts';
@@ -28,6 +31,9 @@ export function proposalRoutes({ config }: { config: LinkGround }) {
     serve(proposalList, ({ db, caller, query }) => listProposals(db, caller, query)),
     serve(proposalSubList, ({ db, caller, query }) => getProposal(config, db, caller, query.solution_id)),
     serve(editSolution, saveProposal),
+    // Not cached: it ends with its link.
+    serve(proposalExample, ({ db }) => getExample(config, db)),
+    serve(setProposalExample, (ask) => setExample(config, ask)),
     serve(proposalThings, async ({ db, caller, body }) => ({
       things: [...(await readThings(db, ownShopOf(caller), body.things)).values()],
     })),

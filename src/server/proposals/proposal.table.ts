@@ -47,6 +47,8 @@ export const proposal = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     openedAt: moment('opened_at'),
+    /** opened from the solution pages by anybody; it is not answered and its openings are not counted */
+    isExample: boolean('is_example').notNull().default(false),
     orderNos: text('order_nos')
       .array()
       .notNull()
@@ -56,6 +58,10 @@ export const proposal = pgTable(
     check('proposal_status', sql`${t.status} in ('draft', 'shared', 'viewed', 'converted', 'declined', 'archived')`),
     check('proposal_version', sql`${t.version} >= 1 and ${t.sentVersion} between 0 and ${t.version}`),
     check('proposal_orders', sql`(${t.status} = 'converted') = (${t.orderNos} <> '{}')`),
+    // at most one
+    uniqueIndex('proposal_example')
+      .on(t.isExample)
+      .where(sql`is_example`),
     index('proposal_by_account').on(t.accountId, t.updatedAt.desc().nullsFirst(), t.id),
   ],
 );

@@ -24,7 +24,9 @@ export function useMenuCounts(me: UserInfo | null): Readonly<Partial<Record<Scre
   const bought = useRead('GET /api/v2/order/counts', { supply: true }, { ...QUIET, enabled: hasShop });
   const ofShop = useRead('GET /api/v2/shop/order/counts', undefined, { ...QUIET, enabled: hasShop });
   const designs = useRead('GET /api/v2/design/ownList', FOR_COUNTS, { ...QUIET, enabled: hasShop });
+  const inquiries = useRead('GET /api/v2/shop/inquiries', FOR_COUNTS, { ...QUIET, enabled: hasShop });
   return {
+    merchantInquiries: { count: inquiries.data?.counts['waiting'] ?? 0, words: '待联系' },
     userOrders: { count: sum(mine.data?.counts, BUYER_TABS), words: '待付款' },
     userPurchases: { count: sum(bought.data?.counts, BUYER_TABS), words: '待付款' },
     shopOrders: { count: sum(ofShop.data?.counts, SHOP_TABS), words: '待处理' },

@@ -11,7 +11,15 @@ export interface MenuGroup {
 const OF_A_SHOP: readonly MenuGroup[] = [
   {
     title: '店铺',
-    screens: ['shopOrders', 'userPurchases', 'merchantLedger', 'merchantInvoices', 'merchantShop', 'merchantSettings'],
+    screens: [
+      'shopOrders',
+      'merchantInquiries',
+      'userPurchases',
+      'merchantLedger',
+      'merchantInvoices',
+      'merchantShop',
+      'merchantSettings',
+    ],
   },
   {
     title: '货品',

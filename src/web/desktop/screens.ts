@@ -120,6 +120,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   merchantInvoices: lazy(async () => ({
     default: (await import('../invoices/InvoicesPage.desktop.tsx')).InvoicesPage,
   })),
+  merchantInquiries: lazy(async () => ({
+    default: (await import('../inquiries/InquiriesPage.desktop.tsx')).InquiriesPage,
+  })),
   operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),
   about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),
   agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.desktop.tsx')).AgreementPage })),

@@ -77,6 +77,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   merchantSettings: late(async () => (await import('../shop-terms/TermsPage.mobile.tsx')).TermsPage),
   merchantLedger: late(async () => (await import('../ledger/LedgerPage.mobile.tsx')).LedgerPage),
   merchantInvoices: late(async () => (await import('../invoices/InvoicesPage.mobile.tsx')).InvoicesPage),
+  merchantInquiries: late(async () => (await import('../inquiries/InquiriesPage.mobile.tsx')).InquiriesPage),
   operator: late(async () => (await import('../operator/OperatorPage.mobile.tsx')).OperatorPage),
   about: late(async () => (await import('../site/AboutPage.mobile.tsx')).AboutPage),
   agreement: late(async () => (await import('../site/AgreementPage.mobile.tsx')).AgreementPage),

@@ -5,6 +5,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   orderPlaced: '有人在您店里下单',
   supply: '采购单要下、已下、开始或取消了',
   proposal: '客户第一次打开、接受或拒绝您的方案',
+  inquiry: '有客户留了电话，想请您的店铺联系',
   orderAccepted: '商家接了您的大货单，可以付款了',
   orderPaid: '货款、定金或尾款到账',
   orderProgress: '商家报了生产进度，或生产完成',

@@ -13,6 +13,7 @@ import {
   useEscalated,
   useFabricsWaiting,
   useGeneratedWaiting,
+  useInquiriesWaiting,
   useProductsWaiting,
   useBlanksWaiting,
   useWaiting,
@@ -40,6 +41,7 @@ function Desk({ screen }: { screen: Screen }) {
   const blanks = useBlanksWaiting();
   const fabrics = useFabricsWaiting();
   const generated = useGeneratedWaiting();
+  const inquiries = useInquiriesWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
   if (!waiting.data && waiting.isError) {
@@ -66,6 +68,7 @@ function Desk({ screen }: { screen: Screen }) {
                 {one.path === 'blanks' ? <Count count={blanks.data?.waiting ?? 0} words="件等审核" /> : null}
                 {one.path === 'fabrics' ? <Count count={fabrics.data?.total ?? 0} words="块等复审" /> : null}
                 {one.path === 'drawing' ? <Count count={generated.data?.total ?? 0} words="张等着看" /> : null}
+                {one.path === 'inquiries' ? <Count count={inquiries.data?.total ?? 0} words="条待联系" /> : null}
                 {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
               </Link>
             </li>

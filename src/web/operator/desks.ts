@@ -9,6 +9,7 @@ interface Desk {
 /** The operator's desks: path below /operator/, and the script that is loaded on the first visit. */
 export const desks: readonly Desk[] = [
   { path: 'shops', title: '店铺审核', Page: lazy(() => import('./ShopsDesk.tsx')) },
+  { path: 'inquiries', title: '咨询', Page: lazy(() => import('./InquiriesDesk.tsx')) },
   { path: 'orders', title: '订单', Page: lazy(() => import('./OrdersDesk.tsx')) },
   { path: 'ledger', title: '结算', Page: lazy(() => import('./LedgerDesk.tsx')) },
   { path: 'statements', title: '对账单', Page: lazy(() => import('./StatementsDesk.tsx')) },

@@ -64,6 +64,9 @@ export const useGeneratedToLookAt = (query: QueryFor<'GET /api/v2/operator/gener
 /** The number of model pictures that wait to be looked at. */
 export const useGeneratedWaiting = () =>
   useRead('GET /api/v2/operator/generated', { state: 'review', ...FOR_COUNTS }, NOW);
+/** The number of people who wait for a call. */
+export const useInquiriesWaiting = () =>
+  useRead('GET /api/v2/operator/inquiries', { status: 'waiting', ...FOR_COUNTS }, NOW);
 export const useDrawingProvider = () => useRead('GET /api/v2/operator/drawingProvider', undefined, NOW);
 export const useBlanksToLookAt = (query: QueryFor<'GET /api/v2/operator/blanks'>) =>
   useRead('GET /api/v2/operator/blanks', query, NOW);

@@ -81,6 +81,7 @@ export const screens = {
   merchantSettings: { path: '/merchant/settings', title: '交易设置' },
   merchantLedger: { path: '/merchant/ledger', title: '账本' },
   merchantInvoices: { path: '/merchant/invoice', title: '开发票' },
+  merchantInquiries: { path: '/merchant/inquiry', title: '客户咨询' },
   operator: { path: '/operator/*', title: '运营后台' },
   about: { path: '/about', title: '关于锦市' },
   agreement: { path: '/agreement/:name', title: '规则与协议' },

@@ -13,6 +13,7 @@ const WORDS: Readonly<Partial<Record<Screen, string>>> = {
   merchantBlanks: '店铺开张以后，在这里发布自家的光版，平台看过就能卖',
   merchantFabrics: '店铺开张以后，在这里发布面料，按缸号管库存',
   merchantInvoices: '店铺开张以后，买家要的发票都列在这里，开好了在订单里登记',
+  merchantInquiries: '店铺开张以后，留了电话想请您联系的客户列在这里',
   merchantLedger: '店铺开张以后，在这里看每一笔货款、平台打款和对账单',
   merchantSettings: '店铺开张以后，在这里设运费、收款账户和交易条件',
   packages: '店铺开张以后，在这里用数据包一次建很多件商品',

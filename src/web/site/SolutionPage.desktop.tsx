@@ -10,6 +10,7 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
 import { ChapterText, Points } from './ChapterText.tsx';
+import { SolutionWays } from '../inquiries/SolutionWays.tsx';
 import { useSolution } from './site.data.ts';
 import { solutionHeadings, type SolutionScreen, solutions, type SolutionWords } from './solution.words.ts';
 import '../shops/shops.desktop.css';
@@ -23,6 +24,11 @@ export function SolutionPage({ screen }: { screen: Screen }) {
     <div className="page solution">
       <SolutionTabs screen={screen} />
       <Hero words={words} picture={read.data?.picture} />
+      {read.data ? (
+        <SolutionWays key={words.scene} scene={words.scene} blanks={read.data.blanks} />
+      ) : read.isError ? null : (
+        <Skeleton height="480px" />
+      )}
       <Audience words={words} />
       <Chapters words={words} />
       <Process words={words} />

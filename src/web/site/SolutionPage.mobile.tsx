@@ -9,6 +9,7 @@ import { useTitle } from '../platform/title.ts';
 import { FactTable } from './AboutPage.mobile.tsx';
 import { ChapterText, Points } from './ChapterText.tsx';
 import { Ways } from './Ways.mobile.tsx';
+import { SolutionWays } from '../inquiries/SolutionWays.tsx';
 import { useSolution } from './site.data.ts';
 import { type SolutionScreen, solutionHeadings, solutions, type SolutionWords } from './solution.words.ts';
 import './reading.mobile.css';
@@ -19,6 +20,7 @@ export function SolutionPage({ screen }: { screen: Screen }) {
   return (
     <>
       <Hero words={words} />
+      <WaysIn scene={words.scene} />
       <article className="reading">
         <section>
           <h2>{solutionHeadings.audience}</h2>
@@ -46,6 +48,11 @@ export function SolutionPage({ screen }: { screen: Screen }) {
       </article>
     </>
   );
+}
+
+function WaysIn({ scene }: { scene: SolutionWords['scene'] }) {
+  const { data } = useSolution(scene);
+  return data ? <SolutionWays key={scene} scene={scene} blanks={data.blanks} /> : <Skeleton height="480px" />;
 }
 
 function Hero({ words }: { words: SolutionWords }) {

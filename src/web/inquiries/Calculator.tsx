@@ -1,0 +1,151 @@
+import { Link } from 'react-router';
+import type { ItemTerms } from '#contract/buying.ts';
+import type { BlankCard } from '#contract/blanks.ts';
+import type { PricedBlank } from '#contract/collection-price.ts';
+import type { WantedBlank } from '#contract/inquiries.ts';
+import { MOST_PIECES, MOST_WANTED } from '#contract/inquiry-words.ts';
+import { asSum } from '#contract/sums.ts';
+import { Field } from '../people/Fields.tsx';
+import { to } from '../platform/screens.ts';
+
+/** @property printMethod null = the first of the blank, until one is chosen */
+export interface Picked extends Omit<WantedBlank, 'printMethod'> {
+  readonly printMethod: string | null;
+}
+
+interface Props {
+  readonly blanks: readonly Pick<BlankCard, 'id' | 'name'>[];
+  /** by id; those not read yet are missing */
+  readonly terms: ReadonlyMap<string, ItemTerms>;
+  readonly wanted: readonly WantedBlank[];
+  readonly priced: { readonly lines: readonly PricedBlank[]; readonly amountFen: number };
+  readonly change: (next: readonly Picked[]) => void;
+}
+
+/** 算一个小系列: pieces × blanks × print, by the price code of the orders. */
+export function Calculator({ blanks, terms, wanted, priced, change }: Props) {
+  const set = (at: number, part: Partial<Picked>) =>
+    change(wanted.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const pieces = wanted.reduce((sum, one) => sum + one.pieces, 0);
+  const isReady = priced.lines.length === wanted.length;
+  return (
+    <section className="solution-way" aria-labelledby="solution-calculator">
+      <h2 id="solution-calculator">算一个小系列多少钱</h2>
+      <p>选底衣、件数和印法，按目录的分档价、印花加价和版费算，和下单时一样。</p>
+      <ol className="calculator-rows" aria-label="小系列">
+        {wanted.map((one, at) => (
+          <Row
+            key={`${at}${one.blankId}`}
+            at={at}
+            one={one}
+            blanks={blanks}
+            terms={terms.get(one.blankId)}
+            priced={priced.lines.find((line) => line.blankId === one.blankId && line.pieces === one.pieces)}
+            set={(part) => set(at, part)}
+            remove={wanted.length > 1 ? () => change(wanted.filter((_, place) => place !== at)) : null}
+          />
+        ))}
+      </ol>
+      <div className="calculator-foot">
+        <button
+          type="button"
+          className="button"
+          disabled={wanted.length >= MOST_WANTED}
+          onClick={() =>
+            change([...wanted, { blankId: blanks[wanted.length % blanks.length]!.id, printMethod: null, pieces: 100 }])
+          }
+        >
+          再加一款
+        </button>
+        <output className="calculator-sum" aria-live="polite">
+          {isReady ? (
+            <>
+              <strong>{asSum(priced.amountFen)}</strong>
+              <small>
+                {wanted.length} 款 {pieces} 件，平均 {asSum(Math.round(priced.amountFen / pieces))} 一件；运费、税另计
+              </small>
+            </>
+          ) : (
+            <small>正在取价格…</small>
+          )}
+        </output>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly at: number;
+  readonly one: WantedBlank;
+  readonly blanks: Props['blanks'];
+  readonly terms: ItemTerms | undefined;
+  readonly priced: PricedBlank | undefined;
+  readonly set: (part: Partial<Picked>) => void;
+  readonly remove: (() => void) | null;
+}
+
+function Row({ at, one, blanks, terms, priced, set, remove }: RowProps) {
+  const problem = priced?.problems[0];
+  return (
+    <li>
+      <Field label={`第 ${at + 1} 款`} problem={undefined}>
+        {({ id }) => (
+          <select
+            id={id}
+            value={one.blankId}
+            onChange={({ target }) => set({ blankId: target.value, printMethod: null })}
+          >
+            {blanks.map(({ id: blankId, name }) => (
+              <option key={blankId} value={blankId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="件数" problem={problem}>
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_PIECES}
+            value={one.pieces}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => set({ pieces: piecesIn(target.value) })}
+          />
+        )}
+      </Field>
+      <Field label="印法" problem={undefined}>
+        {({ id }) => (
+          <select
+            id={id}
+            value={one.printMethod}
+            disabled={terms === undefined}
+            onChange={({ target }) => set({ printMethod: target.value })}
+          >
+            <option value="">不印</option>
+            {terms?.printMethods.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="calculator-amount">
+        <b>{priced === undefined ? '…' : asSum(priced.amountFen)}</b>
+        <Link to={to('blankDetail', { id: one.blankId })}>看这件</Link>
+        {remove === null ? null : (
+          <button type="button" className="way-link" aria-label={`去掉第 ${at + 1} 款`} onClick={remove}>
+            去掉
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const piecesIn = (typed: string): number => Math.min(MOST_PIECES, Math.max(1, Math.round(Number(typed)) || 1));

@@ -7,9 +7,12 @@ import { MOST_PIECES, MOST_WANTED } from '#contract/inquiry-words.ts';
 import { asSum } from '#contract/sums.ts';
 import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
+import { freshId } from '../proposals/proposal.words.ts';
 
 /** @property printMethod null = the first of the blank, until one is chosen */
 export interface Picked extends Omit<WantedBlank, 'printMethod'> {
+  /** of the row */
+  readonly id: string;
   readonly printMethod: string | null;
 }
 
@@ -17,32 +20,35 @@ interface Props {
   readonly blanks: readonly Pick<BlankCard, 'id' | 'name'>[];
   /** by id; those not read yet are missing */
   readonly terms: ReadonlyMap<string, ItemTerms>;
-  readonly wanted: readonly WantedBlank[];
+  readonly rows: readonly (WantedBlank & Pick<Picked, 'id'>)[];
   readonly priced: { readonly lines: readonly PricedBlank[]; readonly amountFen: number };
   readonly change: (next: readonly Picked[]) => void;
 }
 
 /** 算一个小系列: pieces × blanks × print, by the price code of the orders. */
-export function Calculator({ blanks, terms, wanted, priced, change }: Props) {
+export function Calculator({ blanks, terms, rows, priced, change }: Props) {
   const set = (at: number, part: Partial<Picked>) =>
-    change(wanted.map((one, place) => (place === at ? { ...one, ...part } : one)));
-  const pieces = wanted.reduce((sum, one) => sum + one.pieces, 0);
-  const isReady = priced.lines.length === wanted.length;
+    change(rows.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const pieces = rows.reduce((sum, one) => sum + one.pieces, 0);
+  const isReady = priced.lines.length === rows.length;
   return (
     <section className="solution-way" aria-labelledby="solution-calculator">
       <h2 id="solution-calculator">算一个小系列多少钱</h2>
       <p>选底衣、件数和印法，按目录的分档价、印花加价和版费算，和下单时一样。</p>
       <ol className="calculator-rows" aria-label="小系列">
-        {wanted.map((one, at) => (
+        {rows.map((one, at) => (
           <Row
-            key={`${at}${one.blankId}`}
+            key={one.id}
             at={at}
             one={one}
             blanks={blanks}
             terms={terms.get(one.blankId)}
-            priced={priced.lines.find((line) => line.blankId === one.blankId && line.pieces === one.pieces)}
+            priced={priced.lines.find(
+              (line) =>
+                line.blankId === one.blankId && line.pieces === one.pieces && line.printMethod === one.printMethod,
+            )}
             set={(part) => set(at, part)}
-            remove={wanted.length > 1 ? () => change(wanted.filter((_, place) => place !== at)) : null}
+            remove={rows.length > 1 ? () => change(rows.filter((_, place) => place !== at)) : null}
           />
         ))}
       </ol>
@@ -50,9 +56,12 @@ export function Calculator({ blanks, terms, wanted, priced, change }: Props) {
         <button
           type="button"
           className="button"
-          disabled={wanted.length >= MOST_WANTED}
+          disabled={rows.length >= MOST_WANTED}
           onClick={() =>
-            change([...wanted, { blankId: blanks[wanted.length % blanks.length]!.id, printMethod: null, pieces: 100 }])
+            change([
+              ...wanted,
+              { id: freshId(), blankId: blanks[rows.length % blanks.length]!.id, printMethod: null, pieces: 100 },
+            ])
           }
         >
           再加一款
@@ -62,7 +71,7 @@ export function Calculator({ blanks, terms, wanted, priced, change }: Props) {
             <>
               <strong>{asSum(priced.amountFen)}</strong>
               <small>
-                {wanted.length} 款 {pieces} 件，平均 {asSum(Math.round(priced.amountFen / pieces))} 一件；运费、税另计
+                {rows.length} 款 {pieces} 件，平均 {asSum(Math.round(priced.amountFen / pieces))} 一件；运费、税另计
               </small>
             </>
           ) : (

@@ -20,19 +20,20 @@ interface Props {
 /** The ways in of a solution page: an example to open, a price to calculate, a number to leave. */
 export function SolutionWays({ scene, blanks }: Props) {
   const [picked, setPicked] = useState<readonly Picked[]>(() =>
-    blanks.slice(0, 2).map(({ id, moq }) => ({ blankId: id, printMethod: null, pieces: Math.max(moq, 100) })),
+    blanks.slice(0, 2).map(({ id, moq }) => ({ id, blankId: id, printMethod: null, pieces: Math.max(moq, 100) })),
   );
   const terms = useTermsOf(blanks);
-  const wanted = picked.map(({ blankId, printMethod, pieces }): WantedBlank => {
-    const [first] = terms.get(blankId)?.printMethods ?? [];
-    return { blankId, printMethod: printMethod ?? first?.code ?? '', pieces };
+  const rows = picked.map((one) => {
+    const [first] = terms.get(one.blankId)?.printMethods ?? [];
+    return { ...one, printMethod: one.printMethod ?? first?.code ?? '' };
   });
+  const wanted = rows.map(({ blankId, printMethod, pieces }): WantedBlank => ({ blankId, printMethod, pieces }));
   const priced = priceCollection(terms, wanted);
   return (
     <div className="solution-ways">
       <Example />
       {blanks.length > 0 ? (
-        <Calculator blanks={blanks} terms={terms} wanted={wanted} priced={priced} change={(next) => setPicked(next)} />
+        <Calculator blanks={blanks} terms={terms} rows={rows} priced={priced} change={(next) => setPicked(next)} />
       ) : null}
       <LeaveNumber
         scene={scene}
@@ -58,7 +59,7 @@ function Example() {
     <section className="solution-way" aria-labelledby="solution-example">
       <h2 id="solution-example">先看一份真的报价方案</h2>
       <p>
-        {data.from} 的“{data.title}
+        {data.from}的“{data.title}
         ”：货、数量、印法、两个选项和合计，客户在微信里打开就是这一页，不用装什么，也不用登录。
       </p>
       <p>

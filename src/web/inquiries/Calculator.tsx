@@ -59,7 +59,7 @@ export function Calculator({ blanks, terms, rows, priced, change }: Props) {
           disabled={rows.length >= MOST_WANTED}
           onClick={() =>
             change([
-              ...wanted,
+              ...rows,
               { id: freshId(), blankId: blanks[rows.length % blanks.length]!.id, printMethod: null, pieces: 100 },
             ])
           }

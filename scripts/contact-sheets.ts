@@ -81,6 +81,15 @@ const clothOf: Readonly<Record<GarmentKind, ClothConstruction>> = {
   cap: 'twill',
   tote: 'canvas',
   drawstringBag: 'taffeta',
+  sweater: 'rib',
+  cardigan: 'rib',
+  downJacket: 'taffeta',
+  blazer: 'twill',
+  trousers: 'twill',
+  sweatpants: 'frenchTerry',
+  skirt: 'crepe',
+  cyclingJersey: 'mesh',
+  socks: 'interlock',
 };
 
 const garment = (

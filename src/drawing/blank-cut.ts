@@ -38,6 +38,15 @@ export const GARMENT_NAMES: Readonly<Record<GarmentKind, string>> = {
   cap: '棒球帽',
   tote: '托特包',
   drawstringBag: '束口袋',
+  sweater: '圆领毛衫',
+  cardigan: '针织开衫',
+  downJacket: '立领羽绒服',
+  blazer: '单排扣西装',
+  trousers: '直筒长裤',
+  sweatpants: '束脚卫裤',
+  skirt: 'A字半裙',
+  cyclingJersey: '短袖骑行服',
+  socks: '中筒袜',
 };
 
 export const isGarmentKind = (word: string): word is GarmentKind => Object.hasOwn(garmentModels, word);

@@ -37,6 +37,9 @@ const rules: Readonly<Record<string, MeasureRule>> = {
   height: rule('高', 1, 0, 0),
   depth: rule('厚', 0.5, 0, 0),
   strap: rule('带长', 1, 0, 0),
+  sockLeg: rule('筒高', 1, 1, 1),
+  sockFoot: rule('底长', 1, 2, 1.5),
+  sockWidth: rule('口宽', 0.5, 0.5, 0.5),
 };
 
 function ruleOf(key: string): MeasureRule {

@@ -35,7 +35,16 @@ export type GarmentKind =
   | 'apron'
   | 'cap'
   | 'tote'
-  | 'drawstringBag';
+  | 'drawstringBag'
+  | 'sweater' // 圆领毛衫
+  | 'cardigan'
+  | 'downJacket'
+  | 'blazer' // 平驳领单排扣西装
+  | 'trousers' // 直筒长裤
+  | 'sweatpants' // 束脚卫裤
+  | 'skirt' // A 字半裙
+  | 'cyclingJersey'
+  | 'socks'; // a pair
 
 /** Construction of the fabric; determines grain, sheen and depth of folds. */
 export type ClothConstruction =

@@ -21,6 +21,10 @@ const OPEN_FRONTS: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
   'sunCoat',
   'denimJacket',
   'baseballJacket',
+  'cardigan',
+  'downJacket',
+  'blazer',
+  'cyclingJersey',
 ]);
 
 /** 左胸标、袖标: a small mark on half a front, a sleeve, a hood, a collar or a pocket. */
@@ -35,7 +39,14 @@ const MARKED: ReadonlySet<PanelRole> = new Set<PanelRole>([
 ]);
 
 /** The artwork's top as a share of the piece's height: below a neckline or yoke, on a bib or a thigh. */
-const TOP_SHARE: Partial<Record<GarmentKind, number>> = { apron: 0.12, beachShorts: 0.18, leggings: 0.14 };
+const TOP_SHARE: Partial<Record<GarmentKind, number>> = {
+  apron: 0.12,
+  beachShorts: 0.18,
+  leggings: 0.14,
+  trousers: 0.14,
+  sweatpants: 0.14,
+  skirt: 0.42,
+};
 const FRONT_TOP_SHARE = 0.25;
 const BACK_TOP_SHARE = 0.15;
 const BELOW_YOKE_SHARE = 0.31;
@@ -49,10 +60,17 @@ const YOKED: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
 ]);
 
 /** Bags, caps and scarves are printed at their centre. */
-const CENTRED: ReadonlySet<GarmentKind> = new Set<GarmentKind>(['tote', 'drawstringBag', 'cap', 'scarf']);
+const CENTRED: ReadonlySet<GarmentKind> = new Set<GarmentKind>(['tote', 'drawstringBag', 'cap', 'scarf', 'socks']);
 
 /** A leg, or half of a cap, is narrower when worn than its flat piece. */
-const MOST_MM: Partial<Record<GarmentKind, number>> = { leggings: 95, beachShorts: 150, cap: 55 };
+const MOST_MM: Partial<Record<GarmentKind, number>> = {
+  leggings: 95,
+  beachShorts: 150,
+  cap: 55,
+  trousers: 120,
+  sweatpants: 130,
+  socks: 60,
+};
 
 const CHILD_SHARE = 0.7;
 

@@ -18,6 +18,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'denim-jacket': 'Denim Jacket',
   'down-jacket': 'Down Jacket',
   'baseball-jacket': 'Baseball Jacket',
+  'suit-jacket': 'Blazer',
   shorts: 'Shorts',
   'long-trousers': 'Trousers',
   sweatpants: 'Sweatpants',

@@ -1,21 +1,28 @@
 import type { GarmentKind } from '../recipe.ts';
+import { blazer } from './blazer.ts';
 import { bodysuit } from './bodysuit.ts';
+import { cardigan } from './cardigan.ts';
 import { cap } from './cap.ts';
 import { apron } from './apron.ts';
 import { baseballJacket } from './baseball-jacket.ts';
 import { denimJacket } from './denim-jacket.ts';
 import { drawstringBag } from './drawstring-bag.ts';
+import { cyclingJersey } from './cycling-jersey.ts';
+import { downJacket } from './down-jacket.ts';
 import { fleeceJacket } from './fleece-jacket.ts';
 import { scarf } from './scarf.ts';
+import { socks } from './socks.ts';
 import { sunCoat } from './sun-coat.ts';
 import { tote } from './tote.ts';
 import { parentChild, pyjamas } from './sets.ts';
 import { campShirt, shirt, shirtDress } from './shirts.ts';
+import { skirt } from './skirt.ts';
 import { slipDress } from './slip-dress.ts';
 import { crewSweatshirt } from './crew-sweatshirt.ts';
 import { hoodie, hoodieZip } from './hoodies.ts';
+import { sweater } from './sweater.ts';
 import { teeModel, teeStyles } from './tees.ts';
-import { beachShorts, leggings } from './trousers.ts';
+import { beachShorts, leggings, sweatpants, trousers } from './trousers.ts';
 import { basketballVest, tank } from './vests.ts';
 import type { GarmentModel } from './worn.ts';
 
@@ -48,4 +55,13 @@ export const garmentModels: Readonly<Record<GarmentKind, GarmentModel>> = {
   cap,
   tote,
   drawstringBag,
+  sweater,
+  cardigan,
+  downJacket,
+  blazer,
+  trousers,
+  sweatpants,
+  skirt,
+  cyclingJersey,
+  socks,
 };

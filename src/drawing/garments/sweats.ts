@@ -15,7 +15,7 @@ export const HEM_RIB_MM = 62;
 const CHART = ['bodyLength', 'chest', 'shoulder', 'sleeve'] as const;
 const SEED = 71;
 
-function sweatShape(size: SizeMm): TopShape {
+export function sweatShape(size: SizeMm): TopShape {
   const halfNeckMm = size.get('neckWidth') / 2;
   const halfChestMm = size.get('chest') / 4;
   const halfShoulderMm = size.get('shoulder') / 2;

@@ -6,20 +6,20 @@ import { sleeveShades } from './top-folds.ts';
 import { halfArmhole, lieOfLeft, wornSleeve } from './top-shape.ts';
 import type { TopShape, WornSleeve } from './top-shape.ts';
 import { bothSides, mirrorLine, mirrorPart, mirrorShade, ribs, seam, stitch, swell } from './worn.ts';
-import type { LineKind, Material, WornLine, WornPart } from './worn.ts';
+import type { LineKind, Material, Shade, WornLine, WornPart } from './worn.ts';
 import { fastener } from './trims.ts';
 
 type Cuff = 'hem' | 'rib' | 'plain';
 
-/** A line across the sleeve, `backMm` up from its opening. */
-function acrossSleeve(sleeve: WornSleeve, backMm: number): Path {
+/** A line across the sleeve, `backMm` up from its opening; `beyondMm` longer than the opening on both sides. */
+export function acrossSleeve(sleeve: WornSleeve, backMm: number, beyondMm = 12): Path {
   const angle = (sleeve.angleDeg * Math.PI) / 180;
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   const { outerHem, innerHem } = sleeve;
   const width = Math.hypot(outerHem[0] - innerHem[0], outerHem[1] - innerHem[1]);
   const bulge = width * 0.05 - backMm;
-  const from: Point = [outerHem[0] - ux * backMm + uy * 12, outerHem[1] - uy * backMm - ux * 12];
-  const to: Point = [innerHem[0] - ux * backMm - uy * 12, innerHem[1] - uy * backMm + ux * 12];
+  const from: Point = [outerHem[0] - ux * backMm + uy * beyondMm, outerHem[1] - uy * backMm - ux * beyondMm];
+  const to: Point = [innerHem[0] - ux * backMm - uy * beyondMm, innerHem[1] - uy * backMm + ux * beyondMm];
   const via = (share: number): Point => [
     outerHem[0] + (innerHem[0] - outerHem[0]) * share + ux * bulge,
     outerHem[1] + (innerHem[1] - outerHem[1]) * share + uy * bulge,
@@ -31,6 +31,8 @@ export interface SleeveLook {
   readonly material?: Material;
   readonly wearer?: string;
   readonly lines?: (sleeve: WornSleeve) => readonly WornLine[];
+  /** in place of the folds of a hanging sleeve; for the viewer's right */
+  readonly shades?: (sleeve: WornSleeve) => readonly Shade[];
 }
 
 /**
@@ -54,6 +56,7 @@ export function sleeveParts(
     ...(cuff === 'hem' ? [stitch(acrossSleeve(sleeve, 20)), stitch(acrossSleeve(sleeve, 14.5))] : []),
     ...(look.lines?.(sleeve) ?? []),
   ];
+  const shadesOf = (from: number) => look.shades?.(sleeve) ?? sleeveShades(sleeve, from);
   const material = look.material ?? 'cloth';
   const opening = sleeveOpening(sleeve);
   const part = { material, rollMm: 20, roundDeg: 0 } as const;
@@ -66,7 +69,7 @@ export function sleeveParts(
       ...(onLeft && { panelNo: onLeft }),
       lie: lieOfLeft(shape, shape.sleeve),
       roundDeg: -axis,
-      shades: sleeveShades(sleeve, seed + 7).map(mirrorShade),
+      shades: shadesOf(seed + 7).map(mirrorShade),
       lines: lines.map(mirrorLine),
     },
     opening,
@@ -76,7 +79,7 @@ export function sleeveParts(
       ...(onRight && { panelNo: onRight }),
       lie: sleeve.lie,
       roundDeg: axis,
-      shades: sleeveShades(sleeve, seed + 3),
+      shades: shadesOf(seed + 3),
       lines,
     },
     ...(cuff === 'rib' ? cuffRibs(sleeve) : []),

@@ -3,8 +3,9 @@ import { mulberry32 } from '../kit/rng.ts';
 import { jitter } from './jitter.ts';
 import { mirror, move } from './path.ts';
 import type { Path } from './path.ts';
+import { LEG_RIB_MM } from './trouser-pieces.ts';
 import type { TrouserShape, TrouserStyle } from './trouser-pieces.ts';
-import { fold, seam, stitch, swell } from './worn.ts';
+import { fold, ribs, seam, stitch, swell } from './worn.ts';
 import type { Shade, WornLine, WornPart } from './worn.ts';
 
 /** Distance of a leg's hem from the centre. */
@@ -83,6 +84,7 @@ export function legLines(shape: TrouserShape, style: TrouserStyle, view: Garment
     seam(crotch),
     stitch(move(crotch, 5, 0)),
     ...(style.hem === 'stitched' ? [stitch(hemLine), stitch(move(hemLine, 0, 5))] : []),
+    ...(style.waist === 'belted' ? [...(view === 'front' ? fly(shape) : []), ...pressedCrease(shape)] : []),
     ...(view === 'front' && style.pockets === 'sides'
       ? [
           seam([
@@ -97,6 +99,99 @@ export function legLines(shape: TrouserShape, style: TrouserStyle, view: Garment
       : []),
   ];
 }
+
+/** 门襟: the fly's curved row of stitching beside the centre. */
+const fly = ({ riseMm: rise }: TrouserShape): WornLine[] => [
+  stitch([
+    [36, 0],
+    [36, rise * 0.5],
+    [36, rise * 0.68, 20, rise * 0.76, 2, rise * 0.78],
+  ]),
+];
+
+/** 挺缝: pressed down the middle of the leg. */
+function pressedCrease(shape: TrouserShape): WornLine[] {
+  const { halfWaistMm: waist, riseMm: rise, lengthMm: length, openingMm } = shape;
+  const foot = splayMm(shape, { fit: 'loose' }) + openingMm * 0.5;
+  return [
+    {
+      kind: 'edge',
+      path: [
+        [waist * 0.56, rise * 0.2],
+        [waist * 0.58, rise, foot, rise + (length - rise) * 0.4, foot, length],
+      ],
+    },
+  ];
+}
+
+/** 罗纹脚口 of the leg on the viewer's right. */
+export function legRib(shape: TrouserShape, style: TrouserStyle): WornPart {
+  const splay = splayMm(shape, style);
+  const { lengthMm: length, openingMm: opening } = shape;
+  const lean = opening * 0.07;
+  const foot = length + LEG_RIB_MM;
+  return {
+    path: [
+      [splay, length - 1],
+      [splay + opening * 0.3, length + 3, splay + opening * 0.7, length + 2, splay + opening, length - 6],
+      [splay + opening + 1, length + 14, splay + opening - lean, foot - 16, splay + opening - lean, foot - 3],
+      [splay + opening * 0.7, foot + 3, splay + opening * 0.3, foot + 4, splay + lean, foot],
+      [splay + lean, foot - 14, splay - 1, length + 14, splay, length - 1],
+    ],
+    material: 'rib',
+    liftMm: 0.8,
+    rollMm: 12,
+    roundDeg: 0,
+    lines: [
+      ribs(
+        [
+          [splay, length + LEG_RIB_MM / 2],
+          [splay + opening, length + LEG_RIB_MM / 2 - 3],
+        ],
+        LEG_RIB_MM * 1.25,
+      ),
+    ],
+  };
+}
+
+/** Cloth blouses over a ribbed hem. */
+const blousing = ({ lengthMm: length, openingMm: opening }: TrouserShape, splay: number): Shade[] => [
+  fold(
+    [splay, length - 4, splay + opening * 0.3, length, splay + opening * 0.7, length - 1, splay + opening, length - 8],
+    20,
+    0.34,
+  ),
+  fold(
+    [
+      splay,
+      length - 34,
+      splay + opening * 0.3,
+      length - 24,
+      splay + opening * 0.7,
+      length - 26,
+      splay + opening,
+      length - 40,
+    ],
+    24,
+    -0.34,
+  ),
+  ...[0.16, 0.4, 0.62, 0.84].map((share, at) =>
+    fold(
+      [
+        splay + opening * share,
+        length,
+        splay + opening * share,
+        length - 20,
+        splay + opening * (share + 0.04),
+        length - 36,
+        splay + opening * (share + 0.05),
+        length - 60 - (at % 2) * 22,
+      ],
+      12,
+      at % 2 ? 0.26 : -0.3,
+    ),
+  ),
+];
 
 export function legShades(shape: TrouserShape, style: TrouserStyle, offset: number): Shade[] {
   const random = mulberry32(style.seed + offset);
@@ -155,6 +250,7 @@ export function legShades(shape: TrouserShape, style: TrouserStyle, offset: numb
   const middle = splay + openingMm * 0.5;
   return [
     ...fromCrotch,
+    ...(style.hem === 'ribbed' ? blousing(shape, splay) : []),
     fold(
       [
         w(hip * 0.55),

@@ -1,5 +1,5 @@
 import type { MeasuresMm } from '../recipe.ts';
-import { alsoSewn, laidOn, mirrorPiece, printedPiece, sewn } from './cut.ts';
+import { alsoSewn, laidOn, mirrorPiece, plainPiece, printedPiece, sewn } from './cut.ts';
 import type { Piece } from './cut.ts';
 import { join, rectangle, reverse } from './path.ts';
 import type { Box, Path } from './path.ts';
@@ -22,17 +22,21 @@ export interface TrouserStyle {
   readonly base: MeasuresMm;
   readonly chartKeys: readonly string[];
   readonly waistbandMm: number;
-  readonly waist: 'gathered' | 'smooth';
+  /** belted: a flat band with loops over a fly */
+  readonly waist: 'gathered' | 'smooth' | 'belted';
   readonly pockets: 'sides' | 'none';
   readonly fit: 'loose' | 'tight';
-  readonly hem: 'stitched' | 'plain';
+  readonly hem: 'stitched' | 'ribbed';
   readonly cord: 'tied' | 'none';
-  readonly backPocket: 'patch' | 'none';
+  readonly backPocket: 'patch' | 'welts' | 'none';
   readonly seed: number;
 }
 
+/** 脚口罗纹, visible height. */
+export const LEG_RIB_MM = 58;
+
 export const trouserShape = (size: SizeMm, style: TrouserStyle): TrouserShape => ({
-  lengthMm: size.get('pantsLength') - style.waistbandMm,
+  lengthMm: size.get('pantsLength') - style.waistbandMm - (style.hem === 'ribbed' ? LEG_RIB_MM : 0),
   halfWaistMm: size.get('waist') / 4,
   halfHipMm: size.get('hip') / 4,
   riseMm: size.get('rise') - style.waistbandMm,
@@ -80,7 +84,11 @@ function legEdgesWith(shape: TrouserShape, side: 'front' | 'back', dropMm: numbe
     [4, rise * 0.2, 2, rise * 0.3, 2, rise * 0.52],
     [2, rise * 0.82, -reach * 0.3, rise + dropMm - 4, -reach, rise + dropMm],
   ];
-  return { waist: waistEdge, side: sideEdge, inseam, crotch };
+  const hem: Path = [
+    [innerX, length],
+    [hip - inset, length],
+  ];
+  return { waist: waistEdge, side: sideEdge, inseam, crotch, hem };
 }
 
 function flatLeg(shape: TrouserShape, side: 'front' | 'back'): Path {
@@ -112,11 +120,31 @@ export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[]
     alsoSewn(mirrorPiece(back, 'back', '左后裤片'), sewn('centreBack', 'crotch', '右后裤片', 'crotch')),
     back,
     waistbandPiece(shape),
+    ...(style.hem === 'ribbed' ? [legRibPiece(shape)] : []),
     ...(style.backPocket === 'patch'
       ? [printedPiece('pocket', '后袋', pocket, laidOn('pocket', pocket, '右后裤片', 'seat'))]
       : []),
   ];
 }
+
+/** Cut twice and double: along the front's hem, then along the back's. */
+function legRibPiece(shape: TrouserShape): Piece {
+  const front = lengthOf(legEdges(shape, 'front').hem) * LEG_RIB_SHARE;
+  const back = lengthOf(legEdges(shape, 'back').hem) * LEG_RIB_SHARE;
+  const edge = (fromX: number, toX: number): Path => [
+    [fromX, 0],
+    [toX, 0],
+  ];
+  return plainPiece('other', '脚口罗纹', rectangle(0, 0, front + back, LEG_RIB_MM * 2), {
+    edges: { front: edge(0, front), back: edge(front + back, front) },
+    seams: ['左', '右'].flatMap((side) => [
+      sewn('rib', 'front', `${side}前裤片`, 'hem'),
+      sewn('rib', 'back', `${side}后裤片`, 'hem'),
+    ]),
+  });
+}
+
+const LEG_RIB_SHARE = 0.86;
 
 /** Double, as long as the legs are wide before elastic gathers them; joined at the centre back. */
 function waistbandPiece(shape: TrouserShape): Piece {

@@ -1,9 +1,9 @@
 import type { GarmentView } from '../recipe.ts';
 import type { CutSet } from './cut.ts';
-import { between, boundsOf, move, splitCurve, translation } from './path.ts';
+import { between, boundsOf, move, rectangle, splitCurve, translation } from './path.ts';
 import type { Path } from './path.ts';
 import type { TrouserShape, TrouserStyle } from './trouser-pieces.ts';
-import { cord } from './trims.ts';
+import { cord, fastener } from './trims.ts';
 import { fold, ribs, seam, stitch, straightFold, swell } from './worn.ts';
 import type { WornPart } from './worn.ts';
 
@@ -56,6 +56,7 @@ export function waistband(shape: TrouserShape, style: TrouserStyle, view: Garmen
     inside,
     ...(style.waist === 'gathered' ? [gathered(waist)] : []),
     ...printedBand({ rim, foot }, look, shape, view, cuts),
+    ...(style.waist === 'belted' ? beltLoops(shape, view) : []),
     ...(view === 'front' && style.cord === 'tied' ? [tiedCord(1, height), tiedCord(-1, height)] : []),
   ];
 }
@@ -88,6 +89,41 @@ const tiedCord = (side: 1 | -1, waistbandMm: number): WornPart =>
     ],
     6.5,
   );
+
+/** 串带 and, in front, the button and the end of the band. */
+function beltLoops({ halfWaistMm: waist, waistbandMm: height }: TrouserShape, view: GarmentView): WornPart[] {
+  const loop = (x: number): WornPart => ({
+    path: rectangle(x - 5, -height - 3 + (1 - Math.abs(x) / waist) * 9, 10, height + 14),
+    material: 'cloth',
+    liftMm: 1.2,
+    rollMm: 3,
+    lines: [
+      stitch([
+        [x - 2.5, -height],
+        [x - 2.5, 14],
+      ]),
+      stitch([
+        [x + 2.5, -height],
+        [x + 2.5, 14],
+      ]),
+    ],
+  });
+  if (view === 'back') return [-0.74, 0, 0.74].map((share) => loop(waist * share));
+  return [
+    ...[-0.58, 0.58].map((share) => loop(waist * share)),
+    {
+      path: rectangle(-3, -height + 10, 3, 1),
+      material: 'hollow',
+      lines: [
+        seam([
+          [-14, -height + 11],
+          [-14, 3],
+        ]),
+        fastener('button', 4, -height / 2 + 6, 15),
+      ],
+    },
+  ];
+}
 
 /** Folds below an elastic band. */
 function gathered(waist: number): WornPart {

@@ -1,11 +1,12 @@
 import type { GarmentView } from '../recipe.ts';
 import type { CutSet } from './cut.ts';
-import { legLines, legOpening, legShades, wornLeg } from './trouser-legs.ts';
+import { legLines, legOpening, legRib, legShades, wornLeg } from './trouser-legs.ts';
 import { backPocketBox, trouserPieces, trouserShape } from './trouser-pieces.ts';
 import type { TrouserShape, TrouserStyle } from './trouser-pieces.ts';
 import { waistband } from './trouser-waist.ts';
-import { pocketShades, pocketStitching } from './trims.ts';
-import { mirrorPart, mirrorShade } from './worn.ts';
+import { roundedRectangle } from './path.ts';
+import { fastener, pocketShades, pocketStitching } from './trims.ts';
+import { mirrorPart, mirrorShade, seam } from './worn.ts';
 import type { GarmentModel, WornPart } from './worn.ts';
 
 export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {
@@ -32,6 +33,8 @@ export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: Gar
     legOpening(shape, style, -1),
     leftLeg,
     rightLeg,
+    ...(style.hem === 'ribbed' ? [mirrorPart(legRib(shape, style)), legRib(shape, style)] : []),
+    ...(view === 'back' && style.backPocket === 'welts' ? seatWelts(shape) : []),
     ...(view === 'back' && style.backPocket === 'patch' ? [seatPocket(shape, cuts)] : []),
     ...waistband(shape, style, view, cuts),
   ];
@@ -47,6 +50,26 @@ function seatPocket(shape: TrouserShape, cuts: CutSet): WornPart {
     lines: pocketStitching(box, 'pointed'),
     shades: pocketShades(box),
   };
+}
+
+/** 双唇袋 on both sides, with a button. */
+function seatWelts(shape: TrouserShape): WornPart[] {
+  const { x, y, width } = backPocketBox(shape);
+  const box = roundedRectangle({ x: x + width * 0.06, y: y + 6, width: width * 1.02, height: 13 }, 2);
+  const welt: WornPart = {
+    path: box,
+    material: 'cloth',
+    liftMm: 0.7,
+    rollMm: 3,
+    lines: [
+      seam([
+        [x, y + 12.5],
+        [x + width * 1.2, y + 12.5],
+      ]),
+      fastener('button', x + width * 0.57, y + 30, 12),
+    ],
+  };
+  return [mirrorPart(welt), welt];
 }
 
 function trouserModel(style: TrouserStyle): GarmentModel {
@@ -84,6 +107,34 @@ export const leggings = trouserModel({
   cord: 'none',
   backPocket: 'none',
   seed: 107,
+});
+
+/** 直筒休闲长裤. */
+export const trousers = trouserModel({
+  base: { pantsLength: 1040, waist: 800, hip: 990, rise: 275, thigh: 590, legOpening: 400 },
+  chartKeys: CHART,
+  waistbandMm: 40,
+  waist: 'belted',
+  pockets: 'sides',
+  fit: 'loose',
+  hem: 'stitched',
+  cord: 'none',
+  backPocket: 'welts',
+  seed: 113,
+});
+
+/** 束脚卫裤. */
+export const sweatpants = trouserModel({
+  base: { pantsLength: 1030, waist: 800, hip: 1020, rise: 300, thigh: 610, legOpening: 280 },
+  chartKeys: CHART,
+  waistbandMm: 46,
+  waist: 'gathered',
+  pockets: 'sides',
+  fit: 'loose',
+  hem: 'ribbed',
+  cord: 'tied',
+  backPocket: 'patch',
+  seed: 127,
 });
 
 export const pyjamaTrousers = {

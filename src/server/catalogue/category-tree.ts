@@ -24,6 +24,7 @@ const blankTree: readonly Branch[] = [
   ]],
   ['outerwear', '外套', [
     ['jacket', '夹克'], ['sun-coat', '防晒'], ['denim-jacket', '牛仔'], ['down-jacket', '羽绒'], ['baseball-jacket', '棒球服'],
+    ['suit-jacket', '西装'],
   ]],
   ['trousers', '裤装', [['shorts', '短裤'], ['long-trousers', '长裤'], ['sweatpants', '运动裤']]],
   ['skirts', '裙装', [['dress', '连衣裙'], ['half-skirt', '半裙']]],

@@ -12,7 +12,7 @@ import { SEED } from './demo-id.ts';
 import { between, chance, momentIn2026 } from './demo-random.ts';
 import { type DemoFabric, demoFabric, huesOf } from './fabrics.demo.ts';
 
-/** Thirty-one blanks, with what may be printed on them. */
+/** Thirty-nine blanks, at least one in every leaf of the category tree, with what may be printed on them. */
 
 interface BlankRow {
   readonly no: string;
@@ -46,6 +46,8 @@ interface BlankRow {
   readonly standard: string;
   /** reactive and acid printing (匹印) of a blank whose price excludes it, fen per piece */
   readonly rollPrintFen?: number;
+  /** missing = drawn by lot, above those that have one: the newer blanks come after the ones that sell */
+  readonly popularity?: number;
   /** made to order: no stock */
   readonly madeToOrder?: boolean;
   /** centimetres that differ from the drawing's own base size, smallest size first */
@@ -277,9 +279,60 @@ const rows: readonly BlankRow[] = [
     placeMm: [1100, 1300], grams: 190,
     yuan: ['58', '50', '44', '40'], moq: 10, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: 'FZ/T 81001 睡衣套',
   },
+  {
+    no: 'P32', name: '羊毛混纺绞花毛衫', noun: '绞花毛衫', category: 'knitwear', garment: 'sweater', fabric: 'F31', shop: 'M06',
+    crowd: '女', fit: '合体', seasons: ['秋', '冬'], points: ['5 针横机绞花，成形衣片收针', '领口袖口 1×1 罗纹，洗后不松', '可绣章，可做提花订单'],
+    colours: ['cream', 'navy', 'wine', 'camel'], sizes: range(ADULT, 'S', 'XL'), methods: ['embroidery'], placeMm: [200, 200], grams: 520,
+    yuan: ['128', '112', '99', '92'], moq: 30, multiple: 1, leadHours: 240, bulkDays: 18, safety: 'B', standard: 'FZ/T 73018 毛针织品', madeToOrder: true,
+    popularity: 260,
+  },
+  {
+    no: 'P33', name: '立领轻薄羽绒服', noun: '立领羽绒服', category: 'down-jacket', garment: 'downJacket', fabric: 'F28', shop: 'M08',
+    crowd: '中性', fit: '宽松', seasons: ['秋', '冬'], points: ['20D 尼丝纺防绒轧光，不钻绒', '90 白鸭绒，蓬松度 650', '横向绗线等宽，左右对齐'],
+    colours: ['bleached', 'black', 'navy', 'mustard', 'red'], sizes: range(ADULT, 'S', '3XL'), methods: ['dtf', 'embroidery'], placeMm: [260, 300], grams: 460,
+    yuan: ['268', '242', '222', '208'], moq: 30, multiple: 1, leadHours: 240, bulkDays: 20, safety: 'C', standard: 'GB/T 14272 羽绒服装', popularity: 250,
+  },
+  {
+    no: 'P34', name: '天丝棉休闲西装', noun: '休闲西装外套', category: 'suit-jacket', garment: 'blazer', fabric: 'F09', shop: 'M04',
+    crowd: '女', fit: '合体', seasons: ['春', '夏', '秋'], points: ['平驳领单排两粒扣，圆摆', '半里，肩部薄衬', '活性数码，驳头领面对花'],
+    colours: ['cream', 'haze', 'apricot'], sizes: range(ADULT, 'S', '2XL'), methods: ['reactive'], placeMm: [1100, 1100], grams: 430,
+    yuan: ['198', '176', '158', '148'], moq: 30, multiple: 1, leadHours: 240, bulkDays: 18, safety: 'B', standard: 'GB/T 2665 女西服、大衣', madeToOrder: true,
+    popularity: 240,
+  },
+  {
+    no: 'P35', name: '天丝棉直筒长裤', noun: '直筒休闲长裤', category: 'long-trousers', garment: 'trousers', fabric: 'F09', shop: 'M04',
+    crowd: '女', fit: '合体', seasons: ['春', '夏', '秋'], points: ['垂而有骨，挺缝烫定', '后双唇袋，腰里防滑条', '左右裤片对花'],
+    colours: ['cream', 'haze', 'apricot'], sizes: range(ADULT, 'S', '2XL'), methods: ['reactive'], placeMm: [1100, 1100], grams: 340,
+    yuan: ['108', '95', '84', '77'], moq: 30, multiple: 1, leadHours: 168, bulkDays: 16, safety: 'B', standard: 'FZ/T 81007 单、夹服装', madeToOrder: true,
+    popularity: 230,
+  },
+  {
+    no: 'P36', name: '束脚卫裤', noun: '束脚卫裤', category: 'sweatpants', garment: 'sweatpants', fabric: 'F04', shop: 'M10',
+    crowd: '中性', fit: '宽松', seasons: ['春', '秋', '冬'], points: ['320 克 CVC 毛圈，不起膝包', '罗纹脚口，侧袋加深', '与同料卫衣同缸配套'],
+    colours: ['black', 'charcoal', 'heather', 'navy'], sizes: range(ADULT, 'S', '3XL'), methods: ['dtf', 'embroidery', 'screen'], placeMm: [120, 200], grams: 480,
+    yuan: ['68', '60', '53', '48'], moq: 10, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: KNIT_CASUAL, popularity: 270,
+  },
+  {
+    no: 'P37', name: '色丁A字半裙', noun: '色丁A字半裙', category: 'half-skirt', garment: 'skirt', fabric: 'F11', shop: 'M04',
+    crowd: '女', fit: '合体', seasons: ['春', '夏', '秋'], points: ['仿真丝色丁，摆大垂顺', '后中隐形拉链，腰头合身', '前后片侧缝对花'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', 'XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 190,
+    yuan: ['62', '54', '47', '43'], moq: 10, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: 'FZ/T 81004 连衣裙、裙套', popularity: 280,
+  },
+  {
+    no: 'P38', name: '短袖骑行服', noun: '短袖骑行服', category: 'cycling', garment: 'cyclingJersey', fabric: 'F27', shop: 'M05',
+    crowd: '中性', fit: '修身', seasons: ['夏'], points: ['冰感速干网布，腋下不闷', '后背三袋带反光条', '下摆硅胶防滑带'],
+    colours: ['bleached', 'silver', 'lemon'], sizes: range(ADULT, 'S', '3XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 140,
+    yuan: ['58', '50', '44', '39'], moq: 5, multiple: 1, leadHours: 120, bulkDays: 10, safety: 'B', standard: KNIT_SPORT, popularity: 220,
+  },
+  {
+    no: 'P39', name: '精梳棉中筒袜', noun: '印花中筒袜', category: 'socks', garment: 'socks', fabric: 'F03', shop: 'M06',
+    crowd: '中性', fit: '合体', seasons: ['春', '夏', '秋', '冬'], points: ['精梳棉加氨纶，罗纹袜口不勒', '袜头袜跟加固', '两侧可印，一双一卡'],
+    colours: ['bleached', 'natural', 'haze', 'pink'], sizes: ONE_SIZE, methods: ['dtf'], placeMm: [60, 90], grams: 48,
+    yuan: ['9.8', '8.2', '6.9', '6.2'], moq: 20, multiple: 10, leadHours: 72, bulkDays: 10, safety: 'B', standard: 'FZ/T 73001 袜子', popularity: 290,
+  },
 ];
 
-export interface DemoBlank extends Omit<BlankRow, 'colours' | 'methods' | 'fabric'> {
+export interface DemoBlank extends Omit<BlankRow, 'colours' | 'methods' | 'fabric' | 'popularity'> {
   readonly blankNo: string;
   readonly fabric: DemoFabric;
   readonly colours: readonly Colour[];
@@ -494,7 +547,7 @@ function completeBlank(row: BlankRow): DemoBlank {
     skus: colours.flatMap((colour) =>
       row.sizes.map((size) => ({ colourNo: colour.colourNo, size, stock: stockOf(row, colour, size) })),
     ),
-    popularity: between(300, 990, SEED.blank, row.no),
+    popularity: row.popularity ?? between(300, 990, SEED.blank, row.no),
     createdAt: momentIn2026(SEED.blank, row.no),
   };
 }

@@ -126,6 +126,14 @@ const plan: readonly PlanRow[] = [
   { blank: 'P25', wears: 'allover', designers: ['D02', 'D06', 'D03'], count: 4 },
   { blank: 'P29', wears: 'allover', designers: ['D04', 'D09', 'D07', 'D02', 'D03'], count: 7 },
   { blank: 'P31', wears: 'allover', designers: ['D04', 'D04', 'D07'], count: 9 },
+  { blank: 'P32', wears: 'placed', designers: ['D10', 'D09', 'D02'], count: 3, looks: ['chestMiddle'] },
+  { blank: 'P33', wears: 'placed', designers: ['D05', 'D10', 'D07'], count: 3, looks: ['belowYoke'] },
+  { blank: 'P34', wears: 'allover', designers: ['D08', 'D01', 'D06'], count: 3 },
+  { blank: 'P35', wears: 'allover', designers: ['D08', 'D02', 'D06'], count: 3 },
+  { blank: 'P36', wears: 'placed', designers: ['D05', 'D09', 'D07'], count: 3, looks: ['thigh'] },
+  { blank: 'P37', wears: 'allover', designers: ['D08', 'D03', 'D01'], count: 3 },
+  { blank: 'P38', wears: 'allover', designers: ['D02', 'D05', 'D03'], count: 3 },
+  { blank: 'P39', wears: 'placed', designers: ['D04', 'D10', 'D09'], count: 3, looks: ['centre'] },
 ];
 
 // --- designs ---------------------------------------------------------------------------------------------------
@@ -459,6 +467,7 @@ const TAILS_BY_GARMENT: Partial<Record<GarmentKind, readonly string[]>> = {
   scarf: ['礼盒装送礼', '披肩两用'],
   pyjamas: ['居家外穿', '垂滑亲肤'],
   leggings: ['提臀收腹', '健身跑步'],
+  socks: ['男女同款', '礼盒装送礼'],
 };
 const MOST_TITLE_CHARS = 30;
 

@@ -185,13 +185,13 @@ function sock(shape: SockShape, print: Pick<WornPart, 'panelNo'>): WornPart[] {
 
 /** A pair from one side: the nearer sock's outer and the other one's inner side. */
 function wearSocks(shape: SockShape, view: GarmentView, cuts: CutSet): WornPart[] {
-  const [near, far] = view === 'front' ? ['右袜外侧', '左袜内侧'] : ['左袜外侧', '右袜内侧'];
+  const [near, far] = view === 'front' ? (['右袜外侧', '左袜内侧'] as const) : (['左袜外侧', '右袜内侧'] as const);
   const away = translation(shape.widthMm * 0.92, -34);
   const pair = (nearNo: string, farNo: string): WornPart[] => [
     ...sock(shape, { panelNo: farNo }).map((part) => placePart(part, away)),
     ...sock(shape, { panelNo: nearNo }),
   ];
-  const parts = pair(cuts.noOf(near!), cuts.noOf(far!));
+  const parts = pair(cuts.noOf(near), cuts.noOf(far));
   if (view === 'front') return parts;
   return parts.map((part) => (part.lie === undefined ? mirrorPart(part) : turned(part)));
 }

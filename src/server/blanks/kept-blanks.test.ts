@@ -198,7 +198,7 @@ describe('the list of kept blanks', () => {
 
   test('a blank that is taken off stays in the list and says so, until it is back', async () => {
     const { blankId, shopId } = await sellBlank(ground.database, 7, { stock: 10 });
-    await set('keep', [blankId, ids[0]!]);
+    await set('keep', [blankId, ids.find((id) => id !== blankId)!]);
     const moveShop = (status: 'suspended' | 'approved') =>
       ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, shopId)));
     const ways: (readonly [take: () => Promise<unknown>, back: () => Promise<unknown>])[] = [

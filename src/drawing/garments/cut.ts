@@ -1,6 +1,6 @@
 import type { CutPanel, PanelRole, PanelSeam, SeamKind } from '../recipe.ts';
 import { boundsOf, compose, mirror, move, pathData, runPoints, translation } from './path.ts';
-import type { Matrix, Path, Point } from './path.ts';
+import type { Box, Matrix, Path, Point } from './path.ts';
 import { pointAlong, runLength } from './seam-lines.ts';
 import { notchShare } from './seam-rules.ts';
 
@@ -13,6 +13,8 @@ export interface Piece {
   readonly name: string;
   readonly path: Path;
   readonly printing: 'printed' | 'plain';
+  /** printable rectangle in the piece's own millimetres, where its box is no guide: the leg of a sock */
+  readonly area?: Box;
   readonly grainDeg?: number;
   /** name of the piece that this one is the mirror image of */
   readonly mirrorOf?: string;
@@ -77,6 +79,7 @@ export const mirrorPiece = (piece: Piece, role: PanelRole, name: string): Piece 
   name,
   path: mirror(piece.path),
   mirrorOf: piece.name,
+  ...(piece.area && { area: { ...piece.area, x: -piece.area.x - piece.area.width } }),
   grainDeg: piece.grainDeg ? 180 - piece.grainDeg : 0,
   sewing: {
     edges: Object.fromEntries(Object.entries(piece.sewing.edges).map(([edge, line]) => [toRight(edge), mirror(line)])),
@@ -199,7 +202,7 @@ export class CutSet {
       heightMm: round(height),
       grainDeg: piece.grainDeg ?? 0,
       mirrorOf: piece.mirrorOf ? this.noOf(piece.mirrorOf) : null,
-      printableMm: piece.printing === 'printed' ? safeRectangle(width, height) : null,
+      printableMm: piece.printing === 'printed' ? areaOf(piece, { x, y, width, height }) : null,
       seams: seams.filter((one) => one.panelNo === panelNo).map(({ seam }) => seam),
     };
   }
@@ -233,6 +236,11 @@ const notchOn = (line: PanelSeam['lineMm'], kind: SeamKind): Point =>
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+const areaOf = ({ area }: Piece, { x, y, width, height }: Box): NonNullable<CutPanel['printableMm']> =>
+  area
+    ? { x: round(area.x - x), y: round(area.y - y), width: round(area.width), height: round(area.height) }
+    : safeRectangle(width, height);
 
 /** A strip narrower than two margins gets a smaller margin. */
 export function safeRectangle(widthMm: number, heightMm: number): NonNullable<CutPanel['printableMm']> {

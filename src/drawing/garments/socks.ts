@@ -41,11 +41,18 @@ function profile({ legMm: leg, footMm: foot, widthMm: width }: SockShape): Path 
 /** Each sock is printed on its outer and its inner side, pressed flat. */
 function sockPieces(shape: SockShape): Piece[] {
   const line = profile(shape);
-  const outer = printedPiece('front', '左袜外侧', mirror(line), {
-    edges: { around: mirror(line) },
-    seams: [sewn('foot', 'around', '左袜内侧', 'around')],
-  });
-  const inner = printedPiece('back', '左袜内侧', line, { edges: { around: line }, seams: [] });
+  const leg = { x: 8, y: 8, width: shape.widthMm - 16, height: shape.legMm - 124 };
+  const outer: Piece = {
+    ...printedPiece('front', '左袜外侧', mirror(line), {
+      edges: { around: mirror(line) },
+      seams: [sewn('foot', 'around', '左袜内侧', 'around')],
+    }),
+    area: { ...leg, x: -leg.x - leg.width },
+  };
+  const inner: Piece = {
+    ...printedPiece('back', '左袜内侧', line, { edges: { around: line }, seams: [] }),
+    area: leg,
+  };
   return [
     outer,
     inner,
@@ -185,14 +192,14 @@ function sock(shape: SockShape, print: Pick<WornPart, 'panelNo'>): WornPart[] {
 
 /** A pair from one side: the nearer sock's outer and the other one's inner side. */
 function wearSocks(shape: SockShape, view: GarmentView, cuts: CutSet): WornPart[] {
-  const [near, far] = view === 'front' ? (['右袜外侧', '左袜内侧'] as const) : (['左袜外侧', '右袜内侧'] as const);
+  const [near, far] = view === 'back' ? (['右袜外侧', '左袜内侧'] as const) : (['左袜外侧', '右袜内侧'] as const);
   const away = translation(shape.widthMm * 0.92, -34);
   const pair = (nearNo: string, farNo: string): WornPart[] => [
     ...sock(shape, { panelNo: farNo }).map((part) => placePart(part, away)),
     ...sock(shape, { panelNo: nearNo }),
   ];
   const parts = pair(cuts.noOf(near), cuts.noOf(far));
-  if (view === 'front') return parts;
+  if (view === 'back') return parts;
   return parts.map((part) => (part.lie === undefined ? mirrorPart(part) : turned(part)));
 }
 

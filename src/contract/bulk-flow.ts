@@ -39,6 +39,8 @@ export const sampleSteps = {
   changeSample: { by: ['buyer'], from: ['sent'], to: 'toChange', label: '产前样要改', needsReason: true },
   /** the buyer does without one; a sample that was sent stays readable */
   waiveSample: { by: ['buyer'], from: ['wanted', 'sent', 'toChange'], to: 'none', label: '免产前样' },
+  /** not answered in time, as agreed at checkout and said before */
+  sealUnanswered: { by: ['system'], from: ['sent'], to: 'confirmed', label: '逾期没有答复，按约定封样' },
 } as const satisfies Record<string, SampleStep>;
 export type SampleAction = keyof typeof sampleSteps;
 
@@ -51,6 +53,13 @@ export function sampleAfter(action: SampleAction, by: OrderActor, status: Sample
 /** The buttons of this party now. */
 export const sampleStepsFrom = (status: SampleStatus, by: OrderActor): SampleAction[] =>
   actionsWhere<SampleAction, SampleStep>(sampleSteps, (step) => step.by.includes(by) && step.from.includes(status));
+
+export const SAMPLE_TIMES = {
+  /** the buyer's time to answer a sample; then it counts as confirmed */
+  answerHours: 72,
+  /** both sides are told at least so long before */
+  warnedHours: 24,
+} as const;
 
 /** Cutting may begin: no sample is waited for. */
 export const isSampleSettled = (status: SampleStatus): boolean => status === 'none' || status === 'confirmed';

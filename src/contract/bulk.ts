@@ -34,9 +34,11 @@ const SampleRound = Type.Object({
   measures: Type.Array(Measure),
   attachments: Type.Array(Id),
   /** null = not answered */
-  answer: orNull(oneOf(['confirmed', 'toChange', 'waived'])),
+  answer: orNull(oneOf(['confirmed', 'toChange', 'waived', 'unanswered'])),
   answerNote: Type.String(),
   answeredAt: orNull(Time),
+  /** when it counts as confirmed without an answer; null = it does not wait for one */
+  answerBy: orNull(Time),
 });
 export type SampleRound = Static<typeof SampleRound>;
 

@@ -4,7 +4,7 @@ import type { Provider } from './payments.ts';
 
 /**
  * What a journal records. payment, unmatched: money received · refundOpened, refunded: a refund begun and paid ·
- * completed, kept: an order ended, and its money is the shop's · fee: 平台服务费 · royalty: what a shop owes a
+ * completed, kept: an order ended, and its money is the shop's · retention: what was held back of it is the shop's · fee: 平台服务费 · royalty: what a shop owes a
  * designer for pieces sold with a licence · payout, payIn: the platform paid the shop,
  * the shop paid what it owed; each may be reversed · spent, spentBack: a shop paid a 采购单 from its balance, and got it
  * back. Between the two shops of a 采购单: supplied: it began, and is owed · supplyPaid: paid · supplyCut: a refund was
@@ -16,6 +16,7 @@ export const LEDGER_EVENTS = [
   'refundOpened',
   'refunded',
   'completed',
+  'retention',
   'kept',
   'fee',
   'royalty',
@@ -39,6 +40,7 @@ export const ledgerEventWords: Readonly<Record<LedgerEvent, string>> = {
   refundOpened: '退款开出',
   refunded: '代垫退款',
   completed: '订单完成',
+  retention: '质保金到期',
   kept: '定金不退',
   fee: '平台服务费',
   royalty: '花型授权费',
@@ -97,11 +99,21 @@ const PARTNER_EVENTS: readonly LedgerEvent[] = ['supplied', 'supplyPaid', 'suppl
 /** The events that each of them can have. */
 export const EVENTS_OF: Readonly<Record<ShopAccount, readonly LedgerEvent[]>> = {
   balance: [
-    ...(['completed', 'kept', 'fee', 'refunded', 'payout', 'payoutReversed', 'payIn', 'payInReversed'] as const),
+    ...([
+      'completed',
+      'retention',
+      'kept',
+      'fee',
+      'refunded',
+      'payout',
+      'payoutReversed',
+      'payIn',
+      'payInReversed',
+    ] as const),
     ...(['spent', 'spentBack', 'royalty'] as const),
   ],
-  held: ['payment', 'spent', 'refundOpened', 'completed', 'kept'],
-  advance: ['payment', 'refundOpened', 'completed', 'kept'],
+  held: ['payment', 'spent', 'refundOpened', 'completed', 'retention', 'kept'],
+  advance: ['payment', 'refundOpened', 'completed', 'retention', 'kept'],
   claim: PARTNER_EVENTS,
   debt: PARTNER_EVENTS,
 };

@@ -13,6 +13,8 @@ export const LedgerSums = Type.Object({
   heldFen: Type.Integer(),
   /** 自收待结: the same, received by the shop itself */
   advanceFen: Type.Integer(),
+  /** 质保金 of completed orders, in one of the two above until it is due */
+  retentionFen: Fen,
   /** what the platform owes the shop; negative: what the shop owes the platform */
   balanceFen: Type.Integer(),
   /** 已提 */

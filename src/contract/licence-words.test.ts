@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { royaltyFen } from './licence-words.ts';
+import { royaltiesFen, royaltyFen } from './licence-words.ts';
 
 describe('the share of a designer', () => {
   const share = { pieceFen: null, permille: 65 };
@@ -13,6 +13,16 @@ describe('the share of a designer', () => {
     expect(royaltyFen(share, sold, { payableFen: 9_999, keptFen: 6_666 })).toBe(433);
     expect(royaltyFen(share, sold, { payableFen: 9_999, keptFen: 0 })).toBe(0);
     expect(royaltyFen({ pieceFen: 120, permille: null }, sold, { payableFen: 0, keptFen: 0 })).toBe(360);
+  });
+
+  test('rounds once for all lines of an order, and the lines add up to it', () => {
+    const lines = [33, 25, 27, 25, 19].map((amountFen) => ({ pieceFen: null, permille: 50, pieces: 1, amountFen }));
+    const whole = { payableFen: 129, keptFen: 129 };
+    expect(lines.map((line) => royaltyFen(line, line, whole))).toEqual([1, 1, 1, 1, 0]);
+    const shares = royaltiesFen(lines, whole);
+    // 5% of ¥1.29 is 6.45 fen
+    expect(shares.reduce((sum, fen) => sum + fen, 0)).toBe(6);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
   });
 
   test('is exact for sums beyond what a double holds', () => {

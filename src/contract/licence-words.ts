@@ -62,21 +62,42 @@ interface Charged {
   readonly permille: number | null;
 }
 
-/**
- * What the designer gets for so many pieces sold for this sum, in proportion to what the shop keeps of their order. Parts of a fen are
- * not charged, counted once, at the end.
- */
-export function royaltyFen(
-  { pieceFen, permille }: Charged,
-  sold: { readonly pieces: number; readonly amountFen: number },
-  order: { readonly payableFen: number; readonly keptFen: number } = { payableFen: 1, keptFen: 1 },
-): number {
-  // An order that cost nothing was paid in full.
-  const [kept, whole] = order.payableFen === 0 ? [1n, 1n] : [BigInt(order.keptFen), BigInt(order.payableFen)];
-  const thousandths =
-    pieceFen !== null ? BigInt(pieceFen) * BigInt(sold.pieces) * 1000n : BigInt(sold.amountFen) * BigInt(permille ?? 0);
-  return Number((thousandths * kept) / (whole * 1000n));
+/** A line sold with a licence: so many pieces for this sum. */
+interface Sold extends Charged {
+  readonly pieces: number;
+  readonly amountFen: number;
 }
+
+interface OfOrder {
+  readonly payableFen: number;
+  readonly keptFen: number;
+}
+
+/**
+ * What the designer gets for the lines of an order sold with one licence, in proportion to what the shop keeps of the
+ * order. Parts of a fen are not charged, counted once for all lines: each line gets what the sum grows by with it.
+ */
+export function royaltiesFen(lines: readonly Sold[], { payableFen, keptFen }: OfOrder): number[] {
+  // An order that cost nothing was paid in full.
+  const [kept, whole] = payableFen === 0 ? [1n, 1n] : [BigInt(keptFen), BigInt(payableFen)];
+  let thousandths = 0n;
+  let before = 0;
+  return lines.map(({ pieceFen, permille, pieces, amountFen }) => {
+    thousandths +=
+      pieceFen !== null ? BigInt(pieceFen) * BigInt(pieces) * 1000n : BigInt(amountFen) * BigInt(permille ?? 0);
+    const all = Number((thousandths * kept) / (whole * 1000n));
+    const own = all - before;
+    before = all;
+    return own;
+  });
+}
+
+/** The same of one line; without an order, of one that is kept whole. */
+export const royaltyFen = (
+  charged: Charged,
+  sold: Pick<Sold, 'pieces' | 'amountFen'>,
+  order: OfOrder = { payableFen: 1, keptFen: 1 },
+): number => royaltiesFen([{ ...charged, ...sold }], order)[0]!;
 
 /** "6%", "6.5%", "1.2 元/件": as designers write it */
 export function shareWords({ pieceFen, permille }: Charged): string | null {

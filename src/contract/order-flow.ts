@@ -12,8 +12,8 @@ export type OrderKind = 'sample' | 'stock' | 'bulk' | 'licence';
 export type PaymentPlan = 'full' | 'deposit';
 
 /**
- * 快递 by the shop's tariff · 到付: the buyer pays the carrier · 自提 at the shop · 专线: too heavy for the tariff, the shop
- * states the freight when it accepts the order.
+ * 快递 by the shop's tariff · 到付: the buyer pays the carrier · 自提 at the shop · 专线 for heavy orders: by the shop's
+ * tariff, or the shop states the freight when it accepts the order.
  */
 export const DELIVERIES = ['parcel', 'collect', 'pickup', 'road'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
@@ -25,7 +25,7 @@ export const deliveryWords: Readonly<Record<Delivery, string>> = {
   road: '专线',
 };
 
-/** The shop must accept it before payment: orders made to order, and those without a freight price. */
+/** The shop must accept it before payment: orders made to order, and those that need a truck. */
 export const isConfirmedFirst = ({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean =>
   kind === 'bulk' || delivery === 'road';
 
@@ -233,7 +233,14 @@ export const orderSteps = {
     label: '超时自动取消',
     isConsequence: true,
   },
-  requestRefund: { by: ['buyer'], from: PAID_STATUSES, to: 'afterSale', label: '申请售后', needsReason: true },
+  /** of a completed order only for its 质保金 */
+  requestRefund: {
+    by: ['buyer'],
+    from: [...PAID_STATUSES, 'completed'],
+    to: 'afterSale',
+    label: '申请售后',
+    needsReason: true,
+  },
   /** the case ended without undoing the whole order */
   endAfterSale: {
     by: ['buyer', 'shop', 'operator', 'system'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
+import { isBulky, litresOf, roadFreightFen, roadOf } from './road-freight.ts';
+import type { RoadRule } from './shop-terms.ts';
 import { deliveriesOf, freightFen, isOrderable, priceItem, sumOrder } from './order-price.ts';
 import type { FreightRule } from './shop-terms.ts';
 
@@ -294,7 +296,7 @@ describe('freight', () => {
   });
 
   it('an order heavier than the last step has no parcel price: 900 kg go by road, collect or pick-up', () => {
-    const terms = { freight: rules, collect: true, pickupAddress: '柯桥 3 号仓' };
+    const terms = { freight: rules, road: null, collect: true, pickupAddress: '柯桥 3 号仓' };
     expect(deliveriesOf(terms, '330602', 100_000, 100)).toEqual([
       { way: 'parcel', freightFen: 1000 + 29 * 400 + 14 * 1500 },
       { way: 'collect', freightFen: 0 },
@@ -393,6 +395,66 @@ describe('ten thousand random carts', () => {
       expect(sum, JSON.stringify(order)).toEqual(otherSum(order));
       expect(sum.payableFen).toBe(sum.productFen + sum.taxFen + order.freightFen + sum.adjustFen);
     }
+  });
+});
+
+describe('road freight (专线)', () => {
+  const rule: RoadRule = {
+    ...{ provinces: [], leastFen: 8_000 },
+    byWeight: [
+      { upto: 500, fen: 120 },
+      { upto: 3_000, fen: 90 },
+    ],
+    byVolume: [{ upto: 20, fen: 22_000 }],
+  };
+
+  it('the steps of weight add up, and so do those of volume; the higher of the two counts, and at least the minimum', () => {
+    expect(roadFreightFen(rule, 1_000, 1)).toBe(8_000);
+    expect(roadFreightFen(rule, 500_000, 1)).toBe(60_000);
+    expect(roadFreightFen(rule, 600_000, 1)).toBe(60_000 + 9_000);
+    expect(roadFreightFen(rule, 100_001, 1)).toBe(12_001);
+    expect(roadFreightFen(rule, 100_000, 4_000)).toBe(88_000);
+    expect(isBulky(rule, 100_000, 4_000)).toBe(true);
+    expect(isBulky(rule, 600_000, 1)).toBe(false);
+  });
+
+  it('there is no price above the last step of either', () => {
+    expect(roadFreightFen(rule, 3_000_000, 20_000)).not.toBeNull();
+    expect(roadFreightFen(rule, 3_000_001, 1)).toBeNull();
+    expect(roadFreightFen(rule, 1, 20_001)).toBeNull();
+  });
+
+  it('more weight or volume never costs less', () => {
+    let before = 0;
+    for (let kg = 1; kg <= 3_000; kg += 7) {
+      const fen = roadFreightFen(rule, kg * 1000, kg * 5)!;
+      expect(fen).toBeGreaterThanOrEqual(before);
+      before = fen;
+    }
+  });
+
+  it('an area takes its own rule, the one for everywhere else, or none', () => {
+    const near = { ...rule, provinces: ['33'] };
+    expect(roadOf({ kgPerM3: 180, rules: [near, rule] }, '330602')).toEqual({ kgPerM3: 180, rule: near });
+    expect(roadOf({ kgPerM3: 180, rules: [near, rule] }, '650102')?.rule).toBe(rule);
+    expect(roadOf({ kgPerM3: 180, rules: [near] }, '650102')).toBeNull();
+    expect(litresOf({ kgPerM3: 180 }, 921_900)).toBe(5_122);
+  });
+
+  it('it is offered beside a parcel only where it is cheaper, and instead of one where that is too heavy', () => {
+    const parcel: FreightRule = {
+      ...{ provinces: [], firstGrams: 1_000, firstFen: 1_000, freeFromFen: 0, freeUptoGrams: 0 },
+      steps: [{ uptoGrams: 100_000, stepGrams: 1_000, stepFen: 400 }],
+    };
+    const terms = { freight: [parcel], road: { kgPerM3: 180, rules: [rule] }, collect: false, pickupAddress: '' };
+    const ways = (grams: number) => deliveriesOf(terms, '330602', grams, 100);
+    expect(ways(5_000)).toEqual([{ way: 'parcel', freightFen: 2_600 }]);
+    expect(ways(100_000)).toEqual([
+      { way: 'parcel', freightFen: 40_600 },
+      { way: 'road', freightFen: 12_232 },
+    ]);
+    expect(ways(360_000)).toEqual([{ way: 'road', freightFen: 44_000 }]);
+    expect(ways(4_000_000)).toEqual([{ way: 'road', freightFen: null }]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ItemTerms, LinePriceUnit, LineProblem, QuantityUnit, WantedLine } 
 import type { Delivery, PaymentPlan } from './order-flow.ts';
 import { unitWords } from './order-words.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR, SMALL_CUT_LEAST_METRES, SWATCHES_PER_FABRIC } from './quantity.ts';
+import { litresOf, roadFreightFen, roadOf } from './road-freight.ts';
 import type { FreightRule, ShopTerms } from './shop-terms.ts';
 
 /**
@@ -122,21 +123,29 @@ export const parcelMostGrams = ({ firstGrams, steps }: FreightRule): number => s
 
 export interface DeliveryOffer {
   readonly way: Delivery;
-  /** null: unknown without an address, or stated by the shop on acceptance (road) */
+  /** null: unknown without an address, or stated by the shop on acceptance (road without a price) */
   readonly freightFen: number | null;
 }
 
-/** The delivery options of an order, the usual one first. @param areaCode null while unknown */
+/**
+ * The delivery options of an order, the usual one first. 专线 is one when it is cheaper than a parcel, or nothing else
+ * carries the weight.
+ * @param areaCode null while unknown
+ */
 export function deliveriesOf(
-  terms: Pick<ShopTerms, 'freight' | 'collect' | 'pickupAddress'>,
+  terms: Pick<ShopTerms, 'freight' | 'road' | 'collect' | 'pickupAddress'>,
   areaCode: string | null,
   grams: number,
   productFen: number,
 ): [DeliveryOffer, ...DeliveryOffer[]] {
   const parcelFen = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, productFen);
   const isTooHeavy = areaCode !== null && parcelFen === null;
+  const road = roadOf(terms.road, areaCode ?? '');
+  const roadFen = road === null || areaCode === null ? null : roadFreightFen(road.rule, grams, litresOf(road, grams));
+  const isRoadCheaper = parcelFen !== null && roadFen !== null && roadFen < parcelFen;
   return [
-    { way: isTooHeavy ? 'road' : 'parcel', freightFen: parcelFen },
+    isTooHeavy ? { way: 'road', freightFen: roadFen } : { way: 'parcel', freightFen: parcelFen },
+    ...(isRoadCheaper ? [{ way: 'road', freightFen: roadFen } as const] : []),
     ...(terms.collect ? [{ way: 'collect', freightFen: 0 } as const] : []),
     ...(terms.pickupAddress === '' ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
   ];

@@ -24,6 +24,7 @@ import {
 } from './production-flow.ts';
 import { MOST_BATCHES } from './ship-days.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './shapes.ts';
+import { OrderRoad } from './shop-terms.ts';
 import { SHIP_TO } from './supply-words.ts';
 
 /** Checkout and orders, for buyers and shops. */
@@ -151,6 +152,19 @@ const PreviewFields = {
   stockFirst: Type.Optional(Type.Array(Id, { maxItems: CART_MAX_LINES })),
 };
 
+const RetentionTerms = Type.Object({ percent: Type.Integer(), days: Type.Integer() });
+
+/** 质保金 of an order. */
+export const Retention = Type.Object({
+  ...RetentionTerms.properties,
+  /** held back when the order was completed, less what was claimed since; 0 before, and after the release */
+  leftFen: Fen,
+  /** when it is the shop's; null before the order is completed */
+  dueAt: orNull(Time),
+  releasedAt: orNull(Time),
+});
+export type Retention = Static<typeof Retention>;
+
 export const PreviewOrder = Type.Object({
   /** `{shopId}.sample`, `{shopId}.stock` (现货先发), `{shopId}.rest`, or `{shopId}.smallCut` beside a rest made to order */
   key: Type.String(),
@@ -177,6 +191,10 @@ export const PreviewOrder = Type.Object({
   delivery: DeliveryWord,
   /** 自提: where and when; otherwise empty */
   pickupAddress: Type.String(),
+  /** 专线: the tariff that the freight was computed by; null: none, or the shop states the freight */
+  road: orNull(OrderRoad),
+  /** 质保金, of a bulk order */
+  retention: orNull(RetentionTerms),
   /** sum over all lines */
   productFen: Fen,
   /** added when an invoice is wanted and prices exclude tax */
@@ -390,6 +408,8 @@ export const OrderBrief = Type.Object({
   waiting: Type.Object({ buyer: Type.Integer(), shop: Type.Integer() }),
   /** the party that the 产前样 waits for; null = none */
   sampleWaitsFor: orNull(oneOf(['buyer', 'shop'])),
+  /** 质保金, of a bulk order; null = none was agreed */
+  retention: orNull(Retention),
   /** the first four */
   lines: Type.Array(OrderLine),
   lineCount: Type.Integer(),
@@ -444,6 +464,8 @@ export const OrderDetail = Type.Object({
   supplies: Type.Array(SupplyOfOrder),
   /** 自提: where and when, as agreed; otherwise empty */
   pickupAddress: Type.String(),
+  /** 专线: the tariff that the freight was quoted by; null: none, or the shop stated it */
+  road: orNull(OrderRoad),
   receiver: Receiver,
   invoice: orNull(OrderInvoice),
   taxPercent: Type.Integer(),
@@ -454,7 +476,7 @@ export const OrderDetail = Type.Object({
   shipments: Type.Array(Shipment),
   payments: Type.Array(PaymentBrief),
   refunds: Type.Array(RefundBrief),
-  /** paid, and neither refunded nor being refunded */
+  /** paid, and neither refunded nor being refunded; of a completed order what its 质保金 holds */
   refundableFen: Fen,
   /** owed on credit: a case may ask for this as well */
   debtFen: Fen,

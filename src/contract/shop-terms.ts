@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { RETENTION_DAYS } from './retention.ts';
 import { orNull } from './shapes.ts';
 
 /** 交易设置: a shop's terms of sale. */
@@ -29,6 +30,36 @@ export const FreightRule = Type.Object({
 });
 export type FreightRule = Static<typeof FreightRule>;
 
+/** Up to `upto`, each kilogram or cubic metre costs `fen`. */
+export const RoadStep = Type.Object({
+  upto: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  fen: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+});
+export type RoadStep = Static<typeof RoadStep>;
+
+/** 专线 to an area: by weight or by volume, whichever costs more, and at least `leastFen`. */
+export const RoadRule = Type.Object({
+  /** as in `FreightRule`; empty = everywhere else, which needs no rule */
+  provinces: Type.Array(Type.String({ pattern: '^[1-9][0-9]$' }), { maxItems: 40 }),
+  leastFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  /** ascending; above the last step the shop states the freight */
+  byWeight: Type.Array(RoadStep, { minItems: 1, maxItems: 6 }),
+  byVolume: Type.Array(RoadStep, { minItems: 1, maxItems: 6 }),
+});
+export type RoadRule = Static<typeof RoadRule>;
+
+/** 专线价目 */
+export const RoadTariff = Type.Object({
+  /** how many kilograms the shop packs into a cubic metre: the volume before there is a packing list */
+  kgPerM3: Type.Integer({ minimum: 20, maximum: 1_000 }),
+  rules: Type.Array(RoadRule, { minItems: 1, maxItems: 20 }),
+});
+export type RoadTariff = Static<typeof RoadTariff>;
+
+/** What an order keeps of the tariff: the rule of its area, and how densely the shop packs. */
+export const OrderRoad = Type.Object({ kgPerM3: RoadTariff.properties.kgPerM3, rule: RoadRule });
+export type OrderRoad = Static<typeof OrderRoad>;
+
 /** 对公账户 */
 export const TransferAccount = Type.Object({
   name: Type.String({ minLength: 2, maxLength: 60 }),
@@ -39,6 +70,8 @@ export type TransferAccount = Static<typeof TransferAccount>;
 
 export const ShopTerms = Type.Object({
   freight: Type.Array(FreightRule, { minItems: 1, maxItems: 20 }),
+  /** null: the shop states the freight of 专线 when it accepts an order */
+  road: orNull(RoadTariff),
   /** 到付: the buyer pays the carrier */
   collect: Type.Boolean(),
   /** 自提: where and when; empty = not offered */
@@ -46,6 +79,9 @@ export const ShopTerms = Type.Object({
   transfer: orNull(TransferAccount),
   /** 定金 of a bulk order; 0 = full payment only */
   depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
+  /** 质保金 of a bulk order, held back for so many days from receipt; 0 = none */
+  retentionPercent: Type.Integer({ minimum: 0, maximum: 20 }),
+  retentionDays: Type.Integer({ minimum: RETENTION_DAYS.least, maximum: RETENTION_DAYS.most }),
   /** 0 = the sample price of each item; otherwise percent of its first tier */
   samplePercent: Type.Integer({ minimum: 0, maximum: 1000 }),
   stockShipHours: Type.Integer({ minimum: 1, maximum: 2000 }),

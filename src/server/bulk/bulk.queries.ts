@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { MAKING_ORDERS } from '#contract/bulk-flow.ts';
 import type { BulkDetail, InspectionRound, SampleRound } from '#contract/bulk.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import { tradeOrder } from '../orders/order.table.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { cartonRow, inspection, preSample } from './bulk.table.ts';
 import { inspectionOf } from './move-inspection.ts';
+import { answerByOf } from './sample-clock.ts';
 import { sampleOf } from './move-sample.ts';
 import { forecastOf, plannedOf, readDone } from './report-steps.ts';
 
@@ -40,7 +42,7 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
   return {
     orderNo,
     sample: await sampleOf(db, orderNo),
-    sampleRounds: rounds.map(asRound),
+    sampleRounds: rounds.map((round) => asRound(round, order)),
     inspection: await inspectionOf(db, orderNo),
     inspections: inspections.map(asInspection),
     cartons: cartons.map(({ orderNo: _orderNo, rowNo: _rowNo, ...row }) => row),
@@ -50,12 +52,13 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
   };
 }
 
-function asRound(row: typeof preSample.$inferSelect): SampleRound {
+function asRound(row: typeof preSample.$inferSelect, order: typeof tradeOrder.$inferSelect): SampleRound {
   const { round, sentAt, note, measures, attachments, answer, answerNote, answeredAt } = row;
   return {
     ...{ round, note, measures, attachments, answer, answerNote },
     sentAt: sentAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    answerBy: MAKING_ORDERS.includes(order.status) ? (answerByOf(row, order)?.toISOString() ?? null) : null,
   };
 }
 

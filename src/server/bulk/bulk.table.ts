@@ -5,7 +5,8 @@ import type { DefectGrade, InspectionLevel } from '#contract/aql.ts';
 import type { Defect, Measure } from '#contract/bulk.ts';
 import type { InspectionStatus } from '#contract/inspection-flow.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { moment } from '../platform/table.ts';
+import { bigFen, moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
 
 /** 大货: what a bulk order has beside its status. An order without a row has none of it. */
 export const bulkOrder = pgTable(
@@ -41,7 +42,9 @@ export const preSample = pgTable(
     note: text('note').notNull(),
     measures: jsonb('measures').$type<Measure[]>().notNull(),
     attachments: text('attachments').array().notNull(),
-    answer: text('answer').$type<'confirmed' | 'toChange' | 'waived'>(),
+    /** both sides were told that it will count as confirmed */
+    warnedAt: moment('warned_at'),
+    answer: text('answer').$type<'confirmed' | 'toChange' | 'waived' | 'unanswered'>(),
     answerNote: text('answer_note').notNull().default(''),
     answeredAt: moment('answered_at'),
   },
@@ -50,8 +53,11 @@ export const preSample = pgTable(
     check('pre_sample_pictures', sql`cardinality(${t.attachments}) > 0`),
     check(
       'pre_sample_answer',
-      sql`(${t.answer} is null) = (${t.answeredAt} is null) and (${t.answer} is null or ${t.answer} in ('confirmed', 'toChange', 'waived'))`,
+      sql`(${t.answer} is null) = (${t.answeredAt} is null) and (${t.answer} is null or ${t.answer} in ('confirmed', 'toChange', 'waived', 'unanswered'))`,
     ),
+    index('pre_sample_unanswered')
+      .on(t.sentAt)
+      .where(sql`answer is null`),
   ],
 );
 
@@ -127,5 +133,43 @@ export const cartonRow = pgTable(
       'carton_row_numbers',
       sql`${t.cartons} > 0 and ${t.grossGrams} > 0 and ${t.lengthCm} > 0 and ${t.widthCm} > 0 and ${t.heightCm} > 0`,
     ),
+  ],
+);
+
+/** 质保金, agreed when the order was placed; an order without a row has none. See `retention.ts`. */
+export const retention = pgTable(
+  'retention',
+  {
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => tradeOrder.orderNo),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    percent: integer('percent').notNull(),
+    /** from receipt */
+    days: integer('days').notNull(),
+    /** held back when the order was completed */
+    heldFen: bigFen('held_fen').notNull().default(0),
+    /** less what was claimed since */
+    leftFen: bigFen('left_fen').notNull().default(0),
+    /** null before the order is completed */
+    dueAt: moment('due_at'),
+    releasedAt: moment('released_at'),
+  },
+  (t) => [
+    check('retention_terms', sql`${t.percent} between 1 and 20 and ${t.days} between 15 and 365`),
+    check(
+      'retention_fen',
+      sql`${t.leftFen} between 0 and ${t.heldFen} and (${t.dueAt} is not null or ${t.heldFen} = 0)`,
+    ),
+    check('retention_released', sql`${t.releasedAt} is null or ${t.dueAt} is not null`),
+    // the order clock
+    index('retention_due')
+      .on(t.dueAt)
+      .where(sql`released_at is null`),
+    index('retention_by_shop')
+      .on(t.shopId)
+      .where(sql`released_at is null`),
   ],
 );

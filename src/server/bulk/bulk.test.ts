@@ -123,6 +123,78 @@ describe('the pre-production sample', () => {
     expect(await toldOf(market.seller, orderNo)).toContain('买家确认了产前样');
   });
 
+  test('an unanswered sample counts as confirmed after 72 hours, both sides told a day before and when it does', async () => {
+    const orderNo = await begun({ wantsSample: true });
+    await well(sendSample(orderNo));
+    const { sampleRounds } = await look(orderNo);
+    expect((Date.parse(sampleRounds[0]!.answerBy!) - Date.now()) / 3_600_000).toBeCloseTo(72, 0);
+    const passed = (hours: number) =>
+      ground.database.write(async (db) => {
+        await db.execute(sql`update pre_sample set sent_at = sent_at - make_interval(hours => ${hours}),
+          warned_at = warned_at - make_interval(hours => ${hours}) where order_no = ${orderNo}`);
+        await db.execute(
+          sql`update trade_order set since = since - make_interval(hours => ${hours}) where order_no = ${orderNo}`,
+        );
+      });
+    const clock = async () => {
+      await moveLateOrders(ground.database);
+      await moveLateOrders(ground.database);
+    };
+    const toldBoth = async () => [await toldOf(market.buyer.token, orderNo), await toldOf(market.seller, orderNo)];
+    await passed(47);
+    await clock();
+    expect((await toldBoth()).flat()).not.toContain('产前样还没有答复');
+    // The server was down for a week: the warning still comes a day before.
+    await passed(170);
+    await clock();
+    expect(await look(orderNo)).toMatchObject({ sample: 'sent' });
+    const [buyerWarned, shopWarned] = await toldBoth();
+    expect(buyerWarned!.filter((title) => title === '产前样还没有答复')).toHaveLength(1);
+    expect(shopWarned!.filter((title) => title === '买家还没有答复产前样')).toHaveLength(1);
+    await passed(23);
+    await clock();
+    expect(await report(orderNo, { cut: 10 })).toMatchObject({ reason: 'state.changed' });
+    await passed(2);
+    await clock();
+    const sealed = await look(orderNo);
+    expect(sealed).toMatchObject({ sample: 'confirmed', sampleRounds: [{ answer: 'unanswered', answerBy: null }] });
+    for (const told of await toldBoth()) expect(told).toContain('产前样已封样');
+    expect(await answer(orderNo, 'changeSample', 1, '还要改')).toMatchObject({ reason: 'state.changed' });
+    expect(await report(orderNo, { cut: 10 })).toMatchObject({ code: 1 });
+  });
+
+  test('an answered sample is left alone by the clock, and an after-sale case pauses it', async () => {
+    const changed = await begun({ wantsSample: true });
+    await well(sendSample(changed));
+    await well(answer(changed, 'changeSample', 1, '领宽收到 18'));
+    const paused = await begun({ wantsSample: true });
+    await well(sendSample(paused));
+    const asked = { orderNo: paused, kind: 'refund', amountFen: 100, reason: '想退一点', attachments: [] };
+    await well(post(ground.app, '/api/v2/order/requestRefund', asked, asBuyer()));
+    const ago = (orderNo: string) =>
+      ground.database.write((db) =>
+        db.execute(sql`update pre_sample set sent_at = sent_at - interval '10 days' where order_no = ${orderNo}`),
+      );
+    await ago(changed);
+    await ago(paused);
+    await moveLateOrders(ground.database);
+    expect(await look(paused)).toMatchObject({ sample: 'sent', sampleRounds: [{ answerBy: null }] });
+    const withdrawn = {
+      orderNo: paused,
+      action: 'withdrawRefund',
+      caseNo: 1,
+      reason: '',
+      again: null,
+      courier: '',
+      trackingNo: '',
+    };
+    await well(post(ground.app, '/api/v2/order/caseStep', withdrawn, asBuyer()));
+    await moveLateOrders(ground.database);
+    expect(await toldOf(market.buyer.token, paused)).not.toContain('产前样还没有答复');
+    expect((Date.parse((await look(paused)).sampleRounds[0]!.answerBy!) - Date.now()) / 3_600_000).toBeCloseTo(72, 0);
+    expect(await look(changed)).toMatchObject({ sample: 'toChange' });
+  });
+
   test('the buyer can do without a sample, and the shop can send one unasked', async () => {
     const waived = await begun({ wantsSample: true });
     expect(await answer(waived, 'waiveSample', 0)).toMatchObject({ code: 1 });

@@ -12,7 +12,8 @@ import { bulkOrder } from './bulk.table.ts';
 interface SampleMove {
   readonly action: SampleAction;
   readonly by: OrderActor;
-  readonly actorId: string;
+  /** null for the system */
+  readonly actorId: string | null;
   readonly note: string;
   readonly attachments?: readonly string[];
 }

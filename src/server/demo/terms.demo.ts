@@ -1,5 +1,5 @@
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
-import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
+import type { FreightRule, RoadTariff, ShopTerms } from '#contract/shop-terms.ts';
 import { between, pick } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { demoBlanks } from './blanks.demo.ts';
@@ -30,12 +30,36 @@ const FREIGHT: readonly (readonly FreightRule[])[] = [
   [rule(FAR, [2_400, 1_200, 1_000]), rule([], [900, 300, 250, 50_000])],
 ];
 
+/** 专线 of the shops that have a tariff: near by, and everywhere else. */
+const ROAD: RoadTariff = {
+  kgPerM3: 180,
+  rules: [
+    {
+      ...{ provinces: NEAR, leastFen: 6_000 },
+      byWeight: [
+        { upto: 500, fen: 70 },
+        { upto: 5_000, fen: 50 },
+      ],
+      byVolume: [{ upto: 30, fen: 13_000 }],
+    },
+    {
+      ...{ provinces: [], leastFen: 12_000 },
+      byWeight: [
+        { upto: 500, fen: 160 },
+        { upto: 5_000, fen: 120 },
+      ],
+      byVolume: [{ upto: 30, fen: 30_000 }],
+    },
+  ],
+};
+
 /** 交易设置 of a demo shop. The bank account states that it is fictitious. */
 export function demoTerms(shopNo: string): ShopTerms {
   const { name, city } = demoShops.find(({ no }) => no === shopNo)!;
   return {
     ...DEFAULT_TERMS,
     freight: [...FREIGHT[between(0, FREIGHT.length - 1, 'parcel', shopNo)]!],
+    road: between(0, 1, 'tariff', shopNo) === 0 ? ROAD : null,
     collect: between(0, 3, 'collect', shopNo) > 0,
     pickupAddress: `${city}演示路 1 号 ${name}一楼发货处，周一至周六 9:00–18:00，凭订单号提货`,
     transfer: {
@@ -44,6 +68,7 @@ export function demoTerms(shopNo: string): ShopTerms {
       accountNo: `00000000${String(between(1, 99_999_999, 'account', shopNo)).padStart(8, '0')}`,
     },
     depositPercent: pick([20, 30, 30, 50], 'deposit of', shopNo),
+    retentionPercent: between(0, 2, 'retention', shopNo) === 0 ? 5 : 0,
     ...leadTermsOf(shopNo),
     // Demo prices exclude tax.
     taxIncluded: false,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { LedgerSums, operatorLedger, operatorShopLedger, Payout } from '#contract/ledger.ts';
 import type { ShopAccount } from '#contract/ledger-words.ts';
+import { retention } from '../bulk/bulk.table.ts';
 import { holding } from '../catalogue/holding.ts';
 import { paged } from '../operator/paged.ts';
 import type { Db } from '../platform/database.ts';
@@ -21,6 +22,8 @@ const owed = (kind: ShopAccount) =>
 const columns = {
   heldFen: owed('held'),
   advanceFen: owed('advance'),
+  retentionFen: sql<number>`coalesce((select sum(${retention.leftFen}) from ${retention}
+    where ${retention.shopId} = ${shopId} and ${retention.releasedAt} is null), 0)`.mapWith(Number),
   balanceFen: owed('balance'),
   paidOutFen: sql<number>`coalesce((select sum(${payout.amountFen}) from ${payout}
     where ${payout.shopId} = ${shopId} and ${payout.direction} = 'toShop' and ${payout.reversedAt} is null), 0)`.mapWith(

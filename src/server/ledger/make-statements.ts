@@ -104,7 +104,7 @@ export async function makeStatement(db: Db, source: Source, month: string): Prom
 }
 
 /** What a statement adds up, by event; quoted for SQL. */
-const EARNED = `'completed', 'kept', 'refunded', 'royalty', 'supplied', 'supplyCut', 'supplyEnded'`;
+const EARNED = `'completed', 'retention', 'kept', 'refunded', 'royalty', 'supplied', 'supplyCut', 'supplyEnded'`;
 const PAID = `'payout', 'payoutReversed', 'payIn', 'payInReversed', 'supplyPaid', 'supplyReturned'`;
 const SPENT = `'spent', 'spentBack'`;
 

@@ -55,7 +55,7 @@ export const settleStatements = (db: Db, shopId: string): Promise<void> =>
   settle(db, {
     account: { kind: 'balance', shopId },
     paid: `'payout', 'payoutReversed', 'spent', 'spentBack'`,
-    paidBack: `'completed', 'kept', 'refunded', 'payIn', 'payInReversed', 'spentBack'`,
+    paidBack: `'completed', 'retention', 'kept', 'refunded', 'payIn', 'payInReversed', 'spentBack'`,
   });
 
 /** The same of a supplier with its customer, by payments and refunds. */

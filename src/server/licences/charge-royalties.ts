@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { royaltyFen } from '#contract/licence-words.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { royaltiesFen } from '#contract/licence-words.ts';
 import { design } from '../designs/design.table.ts';
 import { postRoyalty } from '../ledger/post-royalty.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
@@ -32,22 +32,23 @@ export async function chargeRoyalties(db: Db, order: OrderRow): Promise<void> {
     )
     .innerJoin(licence, eq(licence.licenceNo, licenceUse.licenceNo))
     .innerJoin(design, eq(design.id, licence.designId))
-    .where(eq(licenceUse.orderNo, orderNo));
+    .where(eq(licenceUse.orderNo, orderNo))
+    .orderBy(asc(licenceUse.lineNo));
   if (rows.length === 0) return;
   // A refund that was opened counts before it is paid. What was made short was never sold: `payableFen` is without it.
   const kept = { payableFen: order.payableFen, keptFen: await refundableOf(db, order) };
-  const charged = rows.map((row) => ({ ...row, royaltyFen: royaltyFen(row, row, kept) }));
-  for (const { lineNo, licenceNo, royaltyFen: fen } of charged)
-    await db
-      .update(licenceUse)
-      .set({ royaltyFen: fen })
-      .where(
-        sql`${licenceUse.orderNo} = ${orderNo} and ${licenceUse.lineNo} = ${lineNo} and ${licenceUse.licenceNo} = ${licenceNo}`,
-      );
-  const byLicence = Map.groupBy(charged, ({ licenceNo }) => licenceNo);
+  const byLicence = Map.groupBy(rows, ({ licenceNo }) => licenceNo);
   for (const [licenceNo, lines] of [...byLicence].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const { licenseeId, designerId } = lines[0]!;
-    const fen = lines.reduce((sum, line) => sum + line.royaltyFen, 0);
+    const shares = royaltiesFen(lines, kept);
+    for (const [at, { lineNo }] of lines.entries())
+      await db
+        .update(licenceUse)
+        .set({ royaltyFen: shares[at]! })
+        .where(
+          sql`${licenceUse.orderNo} = ${orderNo} and ${licenceUse.lineNo} = ${lineNo} and ${licenceUse.licenceNo} = ${licenceNo}`,
+        );
+    const fen = shares.reduce((sum, share) => sum + share, 0);
     // Only a licence of a shop is charged: a constraint of its table.
     if (fen > 0) await postRoyalty(db, { orderNo, licenceNo, licenseeId: licenseeId!, designerId, fen });
   }

@@ -224,6 +224,7 @@ async function writeOrder(
         ...{ receiver: NO_RECEIVER, invoice: null, note: '', deliverOn: null, delivery: 'parcel', pickupAddress: '' },
         ...{
           isFreightOpen: false,
+          road: null,
           askedHash: sha256([of.id, kind, years, licensee, renewal]),
           words: `${title} ${of.designNo}`,
         },

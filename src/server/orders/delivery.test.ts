@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
-import type { ShopTerms } from '#contract/shop-terms.ts';
+import type { RoadRule, ShopTerms } from '#contract/shop-terms.ts';
 import { notice } from '../notices/notice.table.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -110,6 +110,73 @@ describe('a stock order that is too heavy for a parcel', () => {
     });
     await expect(spoil({ delivery: 'pickup' })).rejects.toMatchObject({ cause: { code: '23514' } });
     await cancel(orderNo);
+  });
+});
+
+describe('专线 by a tariff', () => {
+  const rule: RoadRule = {
+    ...{ provinces: [], leastFen: 8_000 },
+    byWeight: [{ upto: 500, fen: 120 }],
+    byVolume: [{ upto: 20, fen: 10_000 }],
+  };
+  const road = { kgPerM3: 200, rules: [rule] };
+  afterAll(() => sell({}));
+
+  test('the freight is quoted at checkout, kept on the order and read by both; the shop accepts without stating it', async () => {
+    await sell({ road });
+    const orderNo = await placeOrder(market, { pieces: [HEAVY] });
+    await sell({ road: { kgPerM3: 100, rules: [{ ...rule, leastFen: 100_000 }] } });
+    // 120 kg at ¥1.20, more than 0.6 m³ at ¥100
+    const quoted = { delivery: 'road', isFreightOpen: false, freightFen: 14_400, road: { kgPerM3: 200, rule } };
+    expect(await look(orderNo)).toMatchObject({ ...quoted, status: 'toConfirm', payableFen: HEAVY * 900 + 14_400 });
+    const ofSeller = await well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop()));
+    expect(ofSeller).toMatchObject(quoted);
+
+    const acceptance = { orderNo, note: '', shipBy: dayAfter(dayInChina(), 3) };
+    expect(await ofShop('accept', { ...acceptance, freightFen: 1 })).toMatchObject({ reason: 'order.price' });
+    expect(await ofShop('accept', { ...acceptance, freightFen: null })).toMatchObject({ data: { status: 'toPay' } });
+    expect(await look(orderNo)).toMatchObject({ freightFen: 14_400, payableFen: HEAVY * 900 + 14_400 });
+    await cancel(orderNo);
+  });
+
+  test('where it is cheaper than a parcel the buyer may choose it; above its last step the shop states the freight', async () => {
+    await sell({ road });
+    const { look: preview } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+    const of = async (pieces: number) =>
+      (await preview(market.buyer, { lines: [piecesOf(market.blank, market.blank.sizes[0]!, pieces)] })).orders[0];
+    expect(await of(450)).toMatchObject({
+      delivery: 'parcel',
+      deliveries: [{ way: 'parcel' }, { way: 'road', freightFen: 10_800 }],
+    });
+    expect((await of(5))!.deliveries).toHaveLength(1);
+    expect(await of(2_600)).toMatchObject({ delivery: 'road', freightFen: null, road: null });
+    const chosen = await placeOrder(market, { pieces: [450], delivery: 'road' });
+    expect(await look(chosen)).toMatchObject({ delivery: 'road', freightFen: 10_800, status: 'toConfirm' });
+    await cancel(chosen);
+  });
+
+  test('the database keeps a tariff only on an order by 专线 with its freight', async () => {
+    await sell({ road });
+    const orderNo = await placeOrder(market, { pieces: [HEAVY] });
+    const spoil = (set: Partial<typeof tradeOrder.$inferInsert>) =>
+      ground.database.write((db) => db.update(tradeOrder).set(set).where(eq(tradeOrder.orderNo, orderNo)));
+    await expect(spoil({ delivery: 'parcel' })).rejects.toMatchObject({ cause: { constraint: 'trade_order_road' } });
+    await cancel(orderNo);
+  });
+
+  test('overlapping provinces, a second rule for everywhere else and falling steps are refused', async () => {
+    const { version, terms } = await well(get(ground.app, '/api/v2/shop/terms', asShop()));
+    const save = (some: RoadRule[]) =>
+      post(
+        ground.app,
+        '/api/v2/shop/saveTerms',
+        { version, terms: { ...terms, road: { kgPerM3: 180, rules: some } } },
+        asShop(),
+      );
+    const near = { ...rule, provinces: ['33'] };
+    for (const rules of [[rule, rule], [near, near], [{ ...rule, byWeight: [rule.byWeight[0]!, rule.byWeight[0]!] }]])
+      expect(await save(rules)).toMatchObject({ reason: 'terms.invalid' });
+    expect(await save([near, rule])).toMatchObject({ code: 1 });
   });
 });
 

@@ -6,6 +6,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
 import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
 import { deliveriesOf, type DeliveryOffer, type OrderSum, sumOrder } from '#contract/order-price.ts';
+import { roadOf } from '#contract/road-freight.ts';
+import type { RetentionTerms } from '#contract/retention.ts';
+import type { OrderRoad } from '#contract/shop-terms.ts';
 import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/orders.ts';
 import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
 import { dyeLotsOf } from '../fabrics/reserve-metres.ts';
@@ -32,8 +35,10 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly delivery: Delivery;
   /** empty unless delivery is 自提 */
   readonly pickupAddress: string;
-  /** null until the address is known, and for road freight */
+  /** null until the address is known, and for road freight without a price */
   readonly freightFen: number | null;
+  /** 专线: the tariff that the freight was computed by */
+  readonly road: OrderRoad | null;
   readonly grams: number;
   readonly leadHours: number;
   /** of the whole order, besides those of its lines */
@@ -48,6 +53,8 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly wantsInspection: boolean;
   /** 溢短装, of lines in pieces */
   readonly overShortPercent: number;
+  /** 质保金, a term of the shop for bulk orders */
+  readonly retention: RetentionTerms | null;
 }
 
 /** Everything that would be placed now; preview and placing share it. */
@@ -169,6 +176,7 @@ export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choi
     delivery,
     pickupAddress: delivery === 'pickup' ? terms.pickupAddress : '',
     freightFen,
+    road: delivery === 'road' && freightFen !== null ? roadOf(terms.road, areaCode ?? '') : null,
     grams,
     leadHours: leadHoursOf(
       kind,
@@ -181,6 +189,10 @@ export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choi
     wantsSample: kind === 'bulk' && (choice?.wantsSample ?? false),
     wantsInspection: isBulkInPieces && (choice?.wantsInspection ?? false),
     overShortPercent: isBulkInPieces ? (choice?.overShortPercent ?? 0) : 0,
+    retention:
+      kind === 'bulk' && terms.retentionPercent > 0
+        ? { percent: terms.retentionPercent, days: terms.retentionDays }
+        : null,
   };
 }
 

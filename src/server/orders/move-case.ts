@@ -9,6 +9,7 @@ import {
 } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { cutRetention, isPastCompletion } from '../bulk/retention.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -120,6 +121,7 @@ async function giveMoneyBack(db: Db, order: OrderRow, { caseNo, amountFen, reaso
   const { orderNo } = order;
   const isAll = amountFen === (await claimableOf(db, order));
   const cutFen = Math.min(amountFen, debtOf(order));
+  if (isPastCompletion(order)) await cutRetention(db, orderNo, amountFen);
   if (isAll && !(await hasShipped(db, orderNo)))
     await moveOrder(db, { orderNo, action: 'cancelByAfterSale', by: 'system', actorId: null });
   else if (cutFen > 0) await cutDebt(db, order, { caseNo, cutFen });

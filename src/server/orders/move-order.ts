@@ -9,6 +9,7 @@ import {
   orderSteps,
 } from '#contract/order-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { holdRetention } from '../bulk/retention.ts';
 import { requestChosen } from '../invoices/follow-order.ts';
 import { postSupplied, postSupplyEnded } from '../ledger/post-supply.ts';
 import { postCompleted } from '../ledger/release-order.ts';
@@ -81,8 +82,9 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     if (order.kind === 'licence') await endLicence(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
-  if (to === 'completed') {
-    await postCompleted(db, order);
+  // Not when a case of a completed order ends.
+  if (move.action === 'complete') {
+    await postCompleted(db, order, await holdRetention(db, order));
     await chargeRoyalties(db, order);
   }
   if (move.action === 'shipPart') await openNextBatch(db, order);

@@ -38,7 +38,7 @@ export function newOrder(order: PlacedOrder, { buyerId, receiver, invoice }: Agr
   return {
     ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, receiver, invoice },
     ...{ productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, adjustFen, grams, leadHours },
-    ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' },
+    ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' && order.freightFen === null, road: order.road },
     freightFen: order.freightFen ?? 0,
     shopName: shop.brief.name,
     note: asTyped(note),

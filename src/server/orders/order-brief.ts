@@ -6,6 +6,7 @@ import { batchesOf } from '#contract/ship-days.ts';
 import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
 import { sampleWaitsJson } from '../bulk/bulk-waiting.ts';
+import { retentionJson } from '../bulk/retention-json.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
@@ -163,6 +164,7 @@ export async function readOrders(
       shipped: shippedJson,
       waiting: waitingJson,
       sampleWaitsFor: sampleWaitsJson,
+      retention: retentionJson,
       hasVoucher,
       isPrinting,
       source: sourceOf,
@@ -206,6 +208,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     partShipped: order.status === 'toShip' && shipped.isSome ? shipped : null,
     waiting: read.waiting,
     sampleWaitsFor: read.sampleWaitsFor,
+    retention: read.retention,
     lines: linesOf(read),
     lineCount: read.lineCount,
     hasVoucher: read.hasVoucher,
@@ -230,7 +233,7 @@ export const buyerName = sql<string>`case when ${account.closedAt} is not null t
   else coalesce(nullif(${account.nickname}, ''), '手机尾号 ' || right(${account.phone}, 4), ${account.username}) end`;
 
 /** What the flow allows, minus what the facts of the order rule out. */
-function nextStepsOf({ order, shipped, isPrinting: isBegun }: OrderRead, viewer: Viewer): OrderAction[] {
+function nextStepsOf({ order, shipped, retention, isPrinting: isBegun }: OrderRead, viewer: Viewer): OrderAction[] {
   const isOut: Partial<Record<OrderAction, boolean>> = {
     pay: (dueOf(order)?.dueFen ?? 0) === 0,
     cancel: !isCancellable(order, shipped.isSome),
@@ -238,7 +241,10 @@ function nextStepsOf({ order, shipped, isPrinting: isBegun }: OrderRead, viewer:
     correctShipment: !shipped.isSome,
     cancelUnpaid: !isBalanceLate(order),
     cannotSupply: shipped.isSome,
-    requestRefund: order.refundedFen >= order.paidFen && debtOf(order) === 0,
+    requestRefund:
+      order.status === 'completed'
+        ? (retention?.leftFen ?? 0) === 0
+        : order.refundedFen >= order.paidFen && debtOf(order) === 0,
   };
   return orderStepsFrom(order.status, viewer).filter((action) => isOut[action] !== true);
 }

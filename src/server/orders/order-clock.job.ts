@@ -7,6 +7,8 @@ import {
   type OrderStatus,
 } from '#contract/order-flow.ts';
 import { forecastChecks } from '../bulk/forecast-checks.ts';
+import { retentionClock } from '../bulk/retention.ts';
+import { sampleClock } from '../bulk/sample-clock.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
@@ -46,7 +48,7 @@ export async function moveLateOrders(
 ): Promise<{ moved: number }> {
   const failures: unknown[] = [];
   let moved = 0;
-  for (const late of [lateOrders, lateCases, lateAnswers, shipReminders, forecastChecks]) {
+  for (const late of [lateOrders, lateCases, lateAnswers, shipReminders, forecastChecks, sampleClock, retentionClock]) {
     // The offset skips rows that stay in the list: locked by another run, or failed.
     let passedBy = 0;
     for (;;) {

@@ -3,6 +3,7 @@ import { caseStepsFrom } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { AfterSaleCase, OrderDetail, OrderEvent, Receiver, Shipment } from '#contract/orders.ts';
 import type { PaymentBrief } from '#contract/payments.ts';
+import { isPastCompletion } from '../bulk/retention.ts';
 import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -68,6 +69,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       supplies: supplies?.get(order.orderNo) ?? [],
       ...peopleOf(read, viewer),
       pickupAddress: order.pickupAddress,
+      road: order.road,
       taxPercent: order.taxPercent,
       note: order.note,
       leadHours: order.leadHours,
@@ -76,7 +78,9 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       shipments: shipments.filter(isOfIt).map(asShipment),
       payments: paymentsSeen(payments.get(order.orderNo) ?? [], read, viewer),
       refunds: refunds.get(order.orderNo) ?? [],
-      refundableFen: order.paidFen - order.refundedFen - (waiting.get(order.orderNo) ?? 0),
+      refundableFen: isPastCompletion(order)
+        ? (read.retention?.leftFen ?? 0)
+        : order.paidFen - order.refundedFen - (waiting.get(order.orderNo) ?? 0),
       debtFen: debtOf(order),
       cases: cases.filter(isOfIt).map((one) => asCase(one, viewer)),
     };

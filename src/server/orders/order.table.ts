@@ -31,6 +31,7 @@ import type { Courier, OrderedKind } from '#contract/order-words.ts';
 import type { ProductionAction, ProductionStatus, ProofStatus } from '#contract/production-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
 import type { KeptBatch } from '#contract/ship-days.ts';
+import type { OrderRoad } from '#contract/shop-terms.ts';
 import type { ShipTo } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
@@ -67,6 +68,8 @@ export const tradeOrder = pgTable(
     /** 自提: the shop's pickup address at that time */
     pickupAddress: text('pickup_address').notNull().default(''),
     freightFen: bigFen('freight_fen').notNull(),
+    /** 专线: the tariff of its area at that time, by which the freight was quoted */
+    road: jsonb('road').$type<OrderRoad>(),
     /** 专线: the shop has not stated the freight yet */
     isFreightOpen: boolean('is_freight_open').notNull().default(false),
     /** the shop's price change before payment: the sum of the lines'; old orders have one of the whole as well */
@@ -126,6 +129,7 @@ export const tradeOrder = pgTable(
       'trade_order_delivery',
       sql`${t.delivery} in ('parcel', 'road') or (${t.delivery} in ('collect', 'pickup') and ${t.freightFen} = 0)`,
     ),
+    check('trade_order_road', sql`${t.road} is null or (${t.delivery} = 'road' and not ${t.isFreightOpen})`),
     check('trade_order_pickup', sql`(${t.delivery} = 'pickup') = (${t.pickupAddress} <> '')`),
     // A freight can be open only before the shop accepts, or in an order cancelled before that.
     check(

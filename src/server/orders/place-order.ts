@@ -9,6 +9,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import { stylesInCart } from '../cart/cart.queries.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
+import { agreeRetention } from '../bulk/retention.ts';
 import { wishForBulk } from '../bulk/wish-for-bulk.ts';
 import { useLicences } from '../licences/use-licences.ts';
 import { notify } from '../notices/notify.ts';
@@ -70,6 +71,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     placedNotes(placed),
   );
   await wishForBulk(db, placed);
+  await agreeRetention(db, placed);
   await useLicences(db, printedOrders(placed));
   await takeOutOfCart(
     db,
@@ -124,7 +126,8 @@ export async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
   if (shop.ownerId === null) return;
   const bundles = new Map(lines.flatMap(({ bundle }) => (bundle === null ? [] : [[bundle.id, bundle]])));
   const of = Array.from(bundles.values(), ({ title, sets }) => `，含套餐“${title}” ${sets} 套`).join('');
-  const toConfirm = order.delivery === 'road' ? '走专线，请报运费和发货日期' : '请确认能否按期交货';
+  const isFreightOpen = order.delivery === 'road' && order.freightFen === null;
+  const toConfirm = isFreightOpen ? '走专线，请报运费和发货日期' : '请确认能否按期交货';
   const next = isConfirmedFirst(order) ? toConfirm : '等待买家付款';
   await notify(db, shop.ownerId, {
     kind: 'orderPlaced',

@@ -136,6 +136,16 @@ function atQuotedTerms(order: DraftOrder, own: QuotedTerms): DraftOrder {
   return {
     ...order,
     ...sum,
-    ...{ kind, plan, depositPercent, taxPercent, freightFen, leadHours, delivery: 'parcel', pickupAddress: '' },
+    ...{
+      kind,
+      plan,
+      depositPercent,
+      taxPercent,
+      freightFen,
+      leadHours,
+      delivery: 'parcel',
+      pickupAddress: '',
+      road: null,
+    },
   };
 }

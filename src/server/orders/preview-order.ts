@@ -42,6 +42,8 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
     deliveries: [...order.deliveries],
     delivery: order.delivery,
     pickupAddress: order.pickupAddress,
+    road: order.road,
+    retention: order.retention,
     freightFen: order.freightFen,
     plansOffered: [...order.plansOffered],
     problems: [...order.problems],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isPastCompletion, retentionLeft } from '../bulk/retention.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
 import { debtOf } from './due-of.ts';
@@ -27,7 +28,11 @@ export async function refundableOf(
   return paidFen - refundedFen - (await refundsWaiting(db, orderNo));
 }
 
-/** What a case may ask for, fen: what can be refunded, and what a 采购单 on credit still owes. */
+/**
+ * What a case may ask for, fen: what can be refunded, and what a 采购单 on credit still owes; of a completed order what its
+ * 质保金 still holds.
+ */
 export async function claimableOf(db: Db, order: OrderRow): Promise<number> {
+  if (isPastCompletion(order)) return retentionLeft(db, order.orderNo);
   return (await refundableOf(db, order)) + debtOf(order);
 }

@@ -16,6 +16,8 @@ import { hasShipped } from './shipped.ts';
 export async function requestRefund({ db, caller, body }: Ask<typeof orderRequestRefund>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { orderNo } = order;
+  if (order.status === 'completed' && (await claimableOf(db, order)) === 0)
+    throw new Refusal('state.changed', { say: '订单已完成，没有可以申请的质保金' });
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
   const moved = await moveOrder(db, {
     orderNo,

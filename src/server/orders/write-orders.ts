@@ -12,7 +12,7 @@ const ORDER = [
   ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
   ...(['productFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
   ...(['adjustFen', 'grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn', 'delivery'] as const),
-  ...(['pickupAddress', 'isFreightOpen', 'suppliesOrderNo', 'shipTo', 'shipBy'] as const),
+  ...(['pickupAddress', 'isFreightOpen', 'road', 'suppliesOrderNo', 'shipTo', 'shipBy'] as const),
 ];
 const LINE = [
   ...([

@@ -16,6 +16,7 @@ export async function saveTerms(
   { terms, version }: { terms: ShopTerms; version: number },
 ): Promise<{ version: number }> {
   refuseGaps(terms);
+  refuseRoad(terms.road);
   const kept = trimmed(terms);
   const [saved] =
     version === 0
@@ -47,6 +48,19 @@ function refuseGaps({ freight }: ShopTerms): void {
     if (freeFromFen > 0 !== freeUptoGrams > 0 || freeUptoGrams > weights.at(-1)!)
       throw new Refusal('terms.invalid', { say: '包邮要写明最重多少公斤，而且不能超过快递的上限' });
   }
+}
+
+/** An area without a rule has no price: the shop states the freight of an order there. */
+function refuseRoad(road: ShopTerms['road']): void {
+  const rules = road?.rules ?? [];
+  if (rules.filter(({ provinces }) => provinces.length === 0).length > 1)
+    throw new Refusal('terms.invalid', { say: '专线价目最多一条“其余地区”' });
+  const provinces = rules.flatMap((rule) => rule.provinces);
+  if (new Set(provinces).size !== provinces.length)
+    throw new Refusal('terms.invalid', { say: '同一个省份只能放在一条专线价目里' });
+  for (const steps of rules.flatMap(({ byWeight, byVolume }) => [byWeight, byVolume]))
+    if (steps.some(({ upto }, at) => at > 0 && upto <= steps[at - 1]!.upto))
+      throw new Refusal('terms.invalid', { say: '专线价目要一段比一段多' });
 }
 
 function trimmed(terms: ShopTerms): ShopTerms {

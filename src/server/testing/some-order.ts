@@ -15,12 +15,15 @@ interface Wanted {
   readonly kind?: OrderKind;
   readonly plan?: PaymentPlan;
   readonly depositFen?: number;
+  /** the order that it fulfils, of a 采购单 */
+  readonly suppliesOrderNo?: string;
 }
 
 /** Inserts an order that waits for payment; without lines, which payments do not read. @returns its number */
 export async function placeSome(database: Pick<Database, 'write'>, wanted: Wanted): Promise<string> {
   const orderNo = orderNoOf(Array.from({ length: 11 }, () => LETTERS[randomInt(LETTERS.length)]!).join(''));
   const { buyerId, shopId, payableFen, status = 'toPay', kind = 'stock', plan = 'full', depositFen = 0 } = wanted;
+  const { suppliesOrderNo = null } = wanted;
   await database.write((db) =>
     db.insert(tradeOrder).values({
       ...{ orderNo, buyerId, shopId, status, kind, plan, payableFen, depositFen },
@@ -32,7 +35,10 @@ export async function placeSome(database: Pick<Database, 'write'>, wanted: Wante
       depositPercent: plan === 'deposit' ? 30 : 0,
       grams: 1_000,
       leadHours: 48,
-      shipBy: status === 'toShip' || status === 'inProduction' ? dayInChina(new Date()) : null,
+      suppliesOrderNo,
+      shipTo: suppliesOrderNo === null ? null : 'trader',
+      shipBy:
+        suppliesOrderNo !== null || status === 'toShip' || status === 'inProduction' ? dayInChina(new Date()) : null,
       receiver: {
         receiver: '李采购',
         phone: '13800001234',

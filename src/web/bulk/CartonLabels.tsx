@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { firstNumbers, kgWords, packedSum, packedWords, piecesIn } from '#contract/cartons.ts';
+import { deliveryWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { choiceWords } from '../orders/order.words.ts';
@@ -38,7 +39,9 @@ function Labels({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className="carton-tools">
-        <p>{packedWords(sum)}；每箱一张，100 × 100 毫米</p>
+        <p>
+          {packedWords(sum)}；{deliveryWords[order.delivery]}；每箱一张，100 × 100 毫米
+        </p>
         <Link className="button" to={to('shopOrderDetail', { orderNo: order.orderNo })}>
           回订单
         </Link>

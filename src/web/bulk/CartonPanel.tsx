@@ -3,8 +3,10 @@ import type { BulkDetail } from '#contract/bulk.ts';
 import { cm3Of, firstNumbers, kgWords, packedSum, packedWords, piecesIn, volumeWords } from '#contract/cartons.ts';
 import { INSPECTED_ORDERS } from '#contract/inspection-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { choiceWords } from '../orders/order.words.ts';
+import { roadFreightFen } from '#contract/road-freight.ts';
+import { choiceWords, deliveryLine, freightWords } from '../orders/order.words.ts';
 import { to } from '../platform/screens.ts';
+import { yuan } from '../platform/words.ts';
 import type { Party } from './bulk.data.ts';
 import type { BulkForm } from './BulkForms.tsx';
 import { numberWords } from './bulk.words.ts';
@@ -14,6 +16,21 @@ interface Props {
   readonly party: Party;
   readonly bulk: BulkDetail;
   readonly begin: (form: BulkForm) => void;
+}
+
+/** The delivery; for 专线 also what the tariff gives for the packed weight and volume, to check the carrier's bill. */
+function RoadNote({ order, rows }: Pick<Props, 'order'> & { rows: BulkDetail['cartons'] }) {
+  if (rows.length === 0) return null;
+  const packed = packedSum(rows);
+  const litres = Math.ceil(packed.cm3 / 1000);
+  const fen = order.road && roadFreightFen(order.road.rule, packed.grossGrams, litres);
+  const check = fen === null ? '' : `；照装箱的毛重和体积，价目上是 ¥${yuan(fen)}，供核对承运人的账单`;
+  return (
+    <p className="fields-note">
+      送货：{deliveryLine(order)}
+      {order.delivery === 'road' ? `。本单运费 ${freightWords(order)}${check}` : ''}
+    </p>
+  );
 }
 
 /** 装箱单: what is in which carton, with weights and volumes. */
@@ -32,7 +49,7 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
         装箱单 <small>{rows.length === 0 ? '还没有填' : packedWords(packedSum(rows))}</small>
       </h2>
       {rows.length > 0 ? (
-        <div className="grid-scroll">
+        <div className="bulk-scroll" role="region" aria-label="装箱明细" tabIndex={0}>
           <table className="bulk-measures bulk-cartons">
             <caption className="visually-hidden">装箱单</caption>
             <thead>
@@ -68,6 +85,7 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
           </table>
         </div>
       ) : null}
+      <RoadNote order={order} rows={rows} />
       <p className="order-actions">
         {canPack ? (
           <button type="button" className="button" onClick={() => begin('pack')}>

@@ -5,7 +5,7 @@ import { answerWords, cmWords, differenceWords } from './bulk.words.ts';
 
 /** Every sample that was sent, the newest first: photographs, measures and the buyer's answer. */
 export function SampleRounds({ orderNo, rounds }: { orderNo: string; rounds: readonly SampleRound[] }) {
-  return rounds.map(({ round, sentAt, note, measures, attachments, answer, answerNote, answeredAt }) => (
+  return rounds.map(({ round, sentAt, note, measures, attachments, answer, answerNote, answeredAt, answerBy }) => (
     <div key={round} className="bulk-round">
       <p>
         <strong>第 {round} 次</strong> <small>{momentWords(sentAt)} 发</small>
@@ -13,7 +13,7 @@ export function SampleRounds({ orderNo, rounds }: { orderNo: string; rounds: rea
       {note === '' ? null : <p>{note}</p>}
       <AttachmentPictures orderNo={orderNo} ids={attachments} label={`第 ${round} 次产前样`} />
       {measures.length > 0 ? (
-        <div className="grid-scroll">
+        <div className="bulk-scroll" role="region" aria-label={`第 ${round} 次的尺寸`} tabIndex={0}>
           <table className="bulk-measures">
             <caption className="visually-hidden">产前样尺寸，厘米</caption>
             <thead>
@@ -40,6 +40,11 @@ export function SampleRounds({ orderNo, rounds }: { orderNo: string; rounds: rea
           </table>
         </div>
       ) : null}
+      {answerBy === null ? null : (
+        <p className="fields-note">
+          买家在 {momentWords(answerBy)} 前没有答复，就按确认封样处理，商家可以开裁；到期前一天会再提醒双方。
+        </p>
+      )}
       {answer === null ? null : (
         <p>
           <strong>{answerWords[answer]}</strong> <small>{answeredAt === null ? '' : momentWords(answeredAt)}</small>

@@ -27,6 +27,7 @@ export const answerWords: Readonly<Record<NonNullable<SampleRound['answer']>, st
   confirmed: '买家确认，已封样',
   toChange: '买家要求改',
   waived: '买家不要产前样了',
+  unanswered: '买家逾期没有答复，按约定封样',
 };
 
 /** "裁剪 1,800/3,000 件" */

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { isInPieces } from '#contract/bulk-flow.ts';
+import { isInPieces, SAMPLE_TIMES } from '#contract/bulk-flow.ts';
 import { OVER_SHORT_PERCENTS } from '#contract/over-short.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import {
@@ -27,6 +27,7 @@ import {
   partOfWords,
   pricedQuantityWords,
   quantityWords,
+  quoteWords,
   weightWords,
 } from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
@@ -260,10 +261,14 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   ));
 }
 
+/** By the shop, on acceptance. */
+const isFreightStated = ({ delivery, freightFen }: Pick<PreviewOrder, 'delivery' | 'freightFen'>): boolean =>
+  delivery === 'road' && freightFen === null;
+
 /** What follows after the order is placed, and when it ships. */
 function whenWords(order: PreviewOrder): string {
   const ships = `约 ${leadTime(order.leadHours)}发货`;
-  const confirms = order.delivery === 'road' ? '商家报运费、确认' : '商家确认';
+  const confirms = isFreightStated(order) ? '商家报运费、确认' : '商家确认';
   return isConfirmedFirst(order)
     ? `提交后由${confirms}，确认后 ${ORDER_TIMES.payBulkHours} 小时内付款，付款后${ships}`
     : `提交后 ${ORDER_TIMES.payMinutes} 分钟内付款（选对公转账的 ${ORDER_TIMES.transferHours} 小时），付款后${ships}`;
@@ -291,7 +296,7 @@ function DeliveryChoice({ checkout, order }: { checkout: Checkout; order: Previe
         ))}
       </div>
       <p className="checkout-line-note">
-        {deliveryNotes[delivery]}
+        {order.road === null ? deliveryNotes[delivery] : `${quoteWords(order.road, order.grams)}；报价以后不再变。`}
         {pickupAddress}
       </p>
     </fieldset>
@@ -347,7 +352,7 @@ function SampleWish({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) 
   if (order.kind !== 'bulk') return null;
   return (
     <CheckField
-      label="先看产前样：商家发照片和尺寸，我确认封样以后再开裁"
+      label={`先看产前样：商家发照片和尺寸，我确认封样以后再开裁；${SAMPLE_TIMES.answerHours} 小时不答复，按确认处理`}
       value={checkout.choiceOf(order.key).wantsSample}
       change={(wantsSample) => checkout.choose(order, { wantsSample })}
     />
@@ -444,7 +449,11 @@ function Wishes({ checkout, order, DayInput }: CardProps) {
 
 function sumFreightWords({ delivery, freightFen }: PreviewOrder): string {
   if (delivery === 'parcel' && freightFen === null) return '选地址后算';
-  return freightWords({ delivery, freightFen: freightFen ?? 0, isFreightOpen: delivery === 'road' });
+  return freightWords({
+    delivery,
+    freightFen: freightFen ?? 0,
+    isFreightOpen: isFreightStated({ delivery, freightFen }),
+  });
 }
 
 function OrderSums({ order, isBrief }: { order: PreviewOrder; isBrief: boolean }) {
@@ -468,6 +477,13 @@ function OrderSums({ order, isBrief }: { order: PreviewOrder; isBrief: boolean }
           <Sum name={partWords.balance} words={`¥${yuan(order.payableFen - order.depositFen)}`} kind="part" />
         </>
       ) : null}
+      {order.retention === null ? null : (
+        <Sum
+          name={`其中质保金 ${order.retention.percent}%`}
+          words={`收货 ${order.retention.days} 天后归商家`}
+          kind="part"
+        />
+      )}
     </dl>
   );
 }

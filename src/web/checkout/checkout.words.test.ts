@@ -64,6 +64,8 @@ function preview(change: Partial<PreviewOrder> = {}, payableFen = 93_500): Previ
     deliveries: [{ way: 'parcel', freightFen: 1000 }],
     delivery: 'parcel',
     pickupAddress: '',
+    road: null,
+    retention: null,
     productFen: 92_500,
     taxFen: 0,
     taxPercent: 13,

@@ -36,7 +36,7 @@ export function MyOrderActions({ order, Over }: Props) {
       ) : null}
       {nextSteps.includes('agree') ? <Agree order={order} /> : null}
       {nextSteps.includes('confirmReceipt') ? <Receipt order={order} Over={Over} /> : null}
-      {nextSteps.includes('complete') ? <Complete orderNo={orderNo} /> : null}
+      {nextSteps.includes('complete') ? <Complete order={order} /> : null}
       {nextSteps.includes('remind') ? <Remind orderNo={orderNo} /> : null}
       {(['requestRefund', 'cancel', 'cancelSupply'] as const)
         .filter((action) => nextSteps.includes(action))
@@ -121,13 +121,15 @@ function Receipt({ order: { orderNo, shop, paidFen, refundedFen }, Over }: Props
   );
 }
 
-function Complete({ orderNo }: { orderNo: string }) {
+function Complete({ order: { orderNo, retention } }: Pick<Props, 'order'>) {
   const mutation = useMutation('POST /api/v2/order/complete', useMyStep());
   return (
     <SureButton
       className="button button-main"
       label={orderSteps.complete.label}
-      question="完成后不能再申请售后，确定？"
+      question={
+        retention === null ? '完成后不能再申请售后，确定？' : '完成后只能就质保金申请售后，其余货款归商家，确定？'
+      }
       yes="完成订单"
       isBusy={mutation.isPending}
       onYes={() => mutation.mutate({ orderNo })}

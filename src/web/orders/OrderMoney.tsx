@@ -1,7 +1,7 @@
 import { partWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { yuan } from '../platform/words.ts';
-import { dueWords, freightWords, partOfWords, weightWords } from './order.words.ts';
+import { dueWords, freightWords, partOfWords, retentionWords, weightWords } from './order.words.ts';
 import './orders.css';
 
 type Sums = Pick<
@@ -23,6 +23,7 @@ type Sums = Pick<
   | 'paidFen'
   | 'refundedFen'
   | 'dueFen'
+  | 'retention'
 >;
 
 /** Every total of an order below its parts, so that a reader can check the addition. */
@@ -45,6 +46,7 @@ export function OrderMoney({ order }: { order: Sums }) {
         </>
       ) : null}
       {paidFen > 0 ? <Sum name="已付" words={signedYuan(paidFen)} /> : null}
+      {order.retention === null ? null : <Sum {...retentionWords(order.retention)} kind="part" />}
       {refundedFen > 0 ? <Sum name="已退" words={signedYuan(refundedFen)} /> : null}
       {order.dueFen > 0 ? (
         <div className="order-money-due">

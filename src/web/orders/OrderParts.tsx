@@ -16,7 +16,7 @@ export const placeWords = ({ province, city, district, detail }: Receiver): stri
 /** The recipient, to copy onto a label. */
 type ReceiverOrder = Pick<
   OrderDetail,
-  'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress' | 'shipBy' | 'batches'
+  'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress' | 'road' | 'grams' | 'shipBy' | 'batches'
 >;
 
 export function ReceiverPanel({ order }: { order: ReceiverOrder }) {

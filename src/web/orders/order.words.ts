@@ -1,9 +1,13 @@
 import { daysBetween } from '#contract/china-day.ts';
+import { volumeWords } from '#contract/cartons.ts';
 import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
 import { partWords, unitWords } from '#contract/order-words.ts';
-import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped } from '#contract/orders.ts';
+import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped, Retention } from '#contract/orders.ts';
+import type { OrderRoad } from '#contract/shop-terms.ts';
+import { isBulky, litresOf } from '#contract/road-freight.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import { purposeWords } from '../cart/item-words.ts';
+import { dateWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 
 /** The words of an order for buyer and shop. The allowed steps are defined in `order-flow.ts`. */
@@ -147,9 +151,22 @@ export function freightWords({ delivery, isFreightOpen, freightFen }: Freight): 
 
 type Freight = Pick<OrderBrief, 'delivery' | 'isFreightOpen' | 'freightFen'>;
 
+/** "按 921.9 公斤、约 5.12 立方米报价，取高的，按体积算" */
+export function quoteWords(road: OrderRoad, grams: number): string {
+  const litres = litresOf(road, grams);
+  const by = isBulky(road.rule, grams, litres) ? '体积' : '重量';
+  return `按 ${weightWords(grams)}、约 ${volumeWords(litres * 1000)}报价，取高的，按${by}算`;
+}
+
 /** "自提：柯桥区 3 号仓", "到付，运费由买家付给承运人" */
-export function deliveryLine({ delivery, pickupAddress }: Pick<OrderDetail, 'delivery' | 'pickupAddress'>): string {
+export function deliveryLine({
+  delivery,
+  pickupAddress,
+  road,
+  grams,
+}: Pick<OrderDetail, 'delivery' | 'pickupAddress' | 'road' | 'grams'>): string {
   if (delivery === 'pickup') return `自提：${pickupAddress}`;
+  if (road !== null) return `专线：${quoteWords(road, grams)}`;
   return delivery === 'collect' ? '到付，运费由买家付给承运人' : deliveryWords[delivery];
 }
 
@@ -192,6 +209,17 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
   system: '系统',
 };
 
+/** "质保金 5%" and what becomes of it: for the sums of an order. */
+export function retentionWords({ percent, days, leftFen, dueAt, releasedAt }: Retention): {
+  name: string;
+  words: string;
+} {
+  const name = `质保金 ${percent}%`;
+  if (releasedAt !== null) return { name, words: `${dateWords(releasedAt)} 到期，归商家` };
+  if (dueAt === null) return { name, words: `收货 ${days} 天后归商家` };
+  return { name, words: leftFen === 0 ? '已退买家' : `¥${yuan(leftFen)} 留到 ${dateWords(dueAt)}` };
+}
+
 /** The next step, as shown to the buyer above the order. */
 export function buyerNextWords({
   status,
@@ -199,10 +227,13 @@ export function buyerNextWords({
   waiting,
   sampleWaitsFor,
   kind,
+  retention,
 }: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'> &
-  Partial<Pick<OrderBrief, 'kind'>>): string {
+  Partial<Pick<OrderBrief, 'kind' | 'retention'>>): string {
   const ofLicence = kind === 'licence' && !hasVoucher ? licenceNext[status] : undefined;
   if (ofLicence !== undefined) return ofLicence;
+  if (status === 'completed' && retention && retention.leftFen > 0 && retention.dueAt !== null)
+    return `订单已经完成，质保金 ¥${yuan(retention.leftFen)} 留到 ${dateWords(retention.dueAt)}：这之前发现质量问题可以申请售后，从里面退。`;
   if (sampleWaitsFor === 'buyer') return '商家发了产前样，请看照片和尺寸，见下面的“产前样”；您确认以后才开裁。';
   if (sampleWaitsFor === 'shop') return '商家在做产前样，您确认以后才开裁。';
   if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等您答复，见下面的“款式”。`;

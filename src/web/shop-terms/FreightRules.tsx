@@ -164,7 +164,7 @@ function ruleWords(draft: RuleDraft): string {
     ({ uptoGrams, stepGrams, stepFen }) =>
       `到 ${kg(uptoGrams)}，每多 ${kg(stepGrams)}（不足也算）加 ${yuan(stepFen)} 元`,
   );
-  const heavy = `超过 ${kg(parcelMostGrams(rule))}走专线，接单时由您报运费`;
+  const heavy = `超过 ${kg(parcelMostGrams(rule))}走专线`;
   const free =
     rule.freeFromFen > 0 ? [`货款满 ${yuan(rule.freeFromFen)} 元、不超过 ${kg(rule.freeUptoGrams)}包邮`] : [];
   return [first, ...steps, ...free, heavy].join('；');
@@ -172,14 +172,14 @@ function ruleWords(draft: RuleDraft): string {
 
 const kg = (grams: number): string => `${grams / 1000} 公斤`;
 
-function ProvinceChoice({
+export function ProvinceChoice({
   rule,
   provinces,
   taken,
   problem,
   choose,
 }: {
-  rule: RuleDraft;
+  rule: Pick<RuleDraft, 'provinces'>;
   provinces: readonly Province[] | undefined;
   taken: ReadonlySet<string>;
   problem: string | undefined;

@@ -46,6 +46,6 @@ export function FreightTrial({ draft }: { draft: TermsDraft }) {
 }
 
 function trialWords(fen: number | null): string {
-  if (fen === null) return '太重，快递不算价：走专线，接单时报运费';
+  if (fen === null) return '太重，快递不算价：走专线';
   return fen === 0 ? '运费 ¥0.00，包邮' : `运费 ¥${yuan(fen)}`;
 }

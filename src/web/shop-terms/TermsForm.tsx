@@ -4,6 +4,7 @@ import { CheckField, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { FreightRules } from './FreightRules.tsx';
+import { RoadRules } from './RoadRules.tsx';
 import { FreightTrial } from './FreightTrial.tsx';
 import { draftOfTerms, type TermsDraft, termsOf } from './terms-draft.ts';
 
@@ -30,7 +31,10 @@ export function TermsForm({ terms, version: first, reload }: Props) {
     const finished = termsOf(draft);
     if (Object.keys(finished.problems).length === 0) save.mutate({ terms: finished.terms, version });
   };
-  const number = (field: 'depositPercent' | 'samplePercent' | NumberField, label: string) => (
+  const number = (
+    field: 'depositPercent' | 'retentionPercent' | 'retentionDays' | 'samplePercent' | NumberField,
+    label: string,
+  ) => (
     <TextField
       label={label}
       inputMode="numeric"
@@ -45,10 +49,16 @@ export function TermsForm({ terms, version: first, reload }: Props) {
     <FieldsForm label="交易设置" submit={submit} sendLabel="保存交易设置" isSending={save.isPending}>
       <Part
         title="运费"
-        note="快递按收货省份和整单重量算，样品单、现货单、大货单都一样。比最后一段还重的走专线：不论哪种单都先等您接单，接单时报运费。"
+        note="快递按收货省份和整单重量算，样品单、现货单、大货单都一样。比最后一段还重的走专线，不论哪种单都先等您接单。"
       >
         <FreightRules draft={draft} problems={problems} change={change} />
         <FreightTrial draft={draft} />
+      </Part>
+      <Part
+        title="专线"
+        note="快递不算价的，或者专线比快递便宜的，按价目算运费；没有价目，或超过价目最后一段的，接单时由您报。下单时体积按重量估，报价以后不再变。"
+      >
+        <RoadRules draft={draft} problems={problems} change={change} />
       </Part>
       <Part title="到付与自提" note="买家下单时自己选；选了到付或自提，订单里不收运费。">
         <CheckField
@@ -97,6 +107,15 @@ export function TermsForm({ terms, version: first, reload }: Props) {
       </Part>
       <Part title="大货定金" note="大货单买家可以先付定金，生产完成再付尾款；填 0 就只收全款。">
         <div className="fields-pair">{number('depositPercent', '定金比例（%）')}</div>
+      </Part>
+      <Part
+        title="质保金"
+        note="大货单完成时留下一部分货款，从收货算起的天数到了再归您；这之前买家发现质量问题，可以就这部分申请售后。填 0 就不留。"
+      >
+        <div className="fields-pair">
+          {number('retentionPercent', '质保金比例（%）')}
+          {number('retentionDays', '留多少天')}
+        </div>
       </Part>
       <Part title="样品价" note="每色最多 3 件样品，面料剪版每色最多 5 米，剪版一律按剪版价。">
         <div className="field-kinds">

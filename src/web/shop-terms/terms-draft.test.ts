@@ -18,6 +18,19 @@ const terms: ShopTerms = {
       steps: [{ uptoGrams: 3_000, stepGrams: 1_000, stepFen: 100 }],
     },
   ],
+  road: {
+    kgPerM3: 180,
+    rules: [
+      {
+        ...{ provinces: ['33'], leastFen: 8_050 },
+        byWeight: [
+          { upto: 500, fen: 120 },
+          { upto: 3_000, fen: 90 },
+        ],
+        byVolume: [{ upto: 20, fen: 22_000 }],
+      },
+    ],
+  },
   transfer: { name: '华纺供应链', bank: '演示银行柯桥支行', accountNo: '6200000000000000' },
   samplePercent: 150,
   collect: true,

@@ -1,4 +1,6 @@
+import { RETENTION_DAYS } from '#contract/retention.ts';
 import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
+import { roadProblems, roadsDraft, type RoadsDraft, tariffOf } from './road-draft.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
 /** A weight step of a rule, as typed. */
@@ -23,7 +25,7 @@ export interface RuleDraft {
   readonly freeUptoKg: string;
 }
 
-export interface TermsDraft {
+export interface TermsDraft extends RoadsDraft {
   readonly rules: readonly RuleDraft[];
   /** 其余地区: always present */
   readonly rest: RuleDraft;
@@ -34,6 +36,9 @@ export interface TermsDraft {
   readonly bank: string;
   readonly accountNo: string;
   readonly depositPercent: string;
+  /** 0 = none */
+  readonly retentionPercent: string;
+  readonly retentionDays: string;
   readonly sampleBy: 'item' | 'percent';
   readonly samplePercent: string;
   readonly stockShipHours: string;
@@ -58,6 +63,7 @@ export function draftOfTerms(terms: ShopTerms): TermsDraft {
   return {
     rules: rules.map((rule, at) => ruleDraft(rule, `rule${at}`)),
     rest: ruleDraft(rest, REST),
+    ...roadsDraft(terms.road),
     collect: terms.collect,
     offersPickup: terms.pickupAddress !== '',
     pickupAddress: terms.pickupAddress,
@@ -65,6 +71,8 @@ export function draftOfTerms(terms: ShopTerms): TermsDraft {
     bank: terms.transfer?.bank ?? '',
     accountNo: terms.transfer?.accountNo ?? '',
     depositPercent: String(terms.depositPercent),
+    retentionPercent: String(terms.retentionPercent),
+    retentionDays: String(terms.retentionDays),
     sampleBy: terms.samplePercent === 0 ? 'item' : 'percent',
     samplePercent: String(terms.samplePercent || 100),
     stockShipHours: String(terms.stockShipHours),
@@ -120,6 +128,7 @@ export function ruleOf(draft: RuleDraft): FreightRule | undefined {
 export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsProblems } {
   const problems = {
     ...ruleProblems(draft),
+    ...roadProblems(draft),
     ...pickupProblem(draft),
     ...accountProblems(draft),
     ...numberProblems(draft),
@@ -128,12 +137,15 @@ export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsP
   const hasAccount = draft.accountName.trim() !== '';
   const terms: ShopTerms = {
     freight,
+    road: tariffOf(draft),
     collect: draft.collect,
     pickupAddress: draft.offersPickup ? draft.pickupAddress.trim() : '',
     transfer: hasAccount
       ? { name: draft.accountName.trim(), bank: draft.bank.trim(), accountNo: digitsOf(draft.accountNo) }
       : null,
     depositPercent: Number(draft.depositPercent),
+    retentionPercent: Number(draft.retentionPercent),
+    retentionDays: Number(draft.retentionDays),
     samplePercent: draft.sampleBy === 'item' ? 0 : Number(draft.samplePercent),
     stockShipHours: Number(draft.stockShipHours),
     sampleShipHours: Number(draft.sampleShipHours),
@@ -192,6 +204,8 @@ const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 const RANGES = {
   depositPercent: [0, 90, '请填 0 到 90 的整数'],
+  retentionPercent: [0, 20, '请填 0 到 20 的整数'],
+  retentionDays: [RETENTION_DAYS.least, RETENTION_DAYS.most, '请填天数，15 到 365'],
   samplePercent: [1, 1_000, '请填 1 到 1000 的整数'],
   stockShipHours: [1, 2_000, '请填小时数，1 到 2000'],
   sampleShipHours: [1, 2_000, '请填小时数，1 到 2000'],

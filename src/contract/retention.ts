@@ -1,0 +1,16 @@
+/**
+ * 质保金 (retention): a share of a bulk order's money that stays with whoever received it when the order is completed. Until
+ * it is released, the buyer may open an after-sale case for it.
+ */
+
+/** From receipt; an order is completed within a week of it. */
+export const RETENTION_DAYS = { least: 15, most: 365 } as const;
+
+export interface RetentionTerms {
+  readonly percent: number;
+  readonly days: number;
+}
+
+/** Of what was paid and not refunded, fen; a fraction of a fen is not held back. */
+export const retainedFen = ({ percent }: Pick<RetentionTerms, 'percent'>, keptFen: number): number =>
+  Math.floor((keptFen * percent) / 100);

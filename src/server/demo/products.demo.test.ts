@@ -77,6 +77,16 @@ describe('demo products', () => {
     }
   });
 
+  it("the trader's products leave a work of the demo designer whose licence can be bought", () => {
+    const licensed = new Set(
+      all
+        .filter(({ shopNo }) => shopNo === 'T01')
+        .flatMap(({ panelDesigns }) => panelDesigns.map(({ design }) => design.no)),
+    );
+    const offered = demoDesigns.filter(({ designer, no }) => designer.no === 'D01' && !licensed.has(no));
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
   it('a demo product is printed by a method that both its blank and its design allow', () => {
     each(({ blank, design, methodCode }) => {
       expect(blank.methodCodes).toContain(methodCode);

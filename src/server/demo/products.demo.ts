@@ -128,10 +128,10 @@ const plan: readonly PlanRow[] = [
   { blank: 'P31', wears: 'allover', designers: ['D04', 'D04', 'D07'], count: 9 },
   { blank: 'P32', wears: 'placed', designers: ['D10', 'D09', 'D02'], count: 3, looks: ['chestMiddle'] },
   { blank: 'P33', wears: 'placed', designers: ['D05', 'D10', 'D07'], count: 3, looks: ['belowYoke'] },
-  { blank: 'P34', wears: 'allover', designers: ['D08', 'D01', 'D06'], count: 3 },
+  { blank: 'P34', wears: 'allover', designers: ['D08', 'D06', 'D02'], count: 3 },
   { blank: 'P35', wears: 'allover', designers: ['D08', 'D02', 'D06'], count: 3 },
   { blank: 'P36', wears: 'placed', designers: ['D05', 'D09', 'D07'], count: 3, looks: ['thigh'] },
-  { blank: 'P37', wears: 'allover', designers: ['D08', 'D03', 'D01'], count: 3 },
+  { blank: 'P37', wears: 'allover', designers: ['D08', 'D03', 'D02'], count: 3 },
   { blank: 'P38', wears: 'allover', designers: ['D02', 'D05', 'D03'], count: 3 },
   { blank: 'P39', wears: 'placed', designers: ['D04', 'D10', 'D09'], count: 3, looks: ['centre'] },
 ];

@@ -6,6 +6,7 @@ import { lostAnswers } from './torture/lost-answers.ts';
 import { clockJumps } from './torture/clock-jumps.ts';
 import { openMarket } from './torture/market.ts';
 import { killDuringReading, killDuringUpload, openMarketOfPackages } from './torture/packages.ts';
+import { killOverLedger } from './torture/ledger.ts';
 import { slowClients } from './torture/slow-clients.ts';
 import { fullDisk, openMarketOnSmallDisk } from './torture/small-disk.ts';
 import { openMarketOfTwoClocks } from './torture/two-clocks.ts';
@@ -26,6 +27,7 @@ const CHECKS = {
   A4: on(openMarketOfPackages, killDuringUpload),
   A5: on(openMarketOfPackages, killDuringReading),
   A9: on(openMarketOnSmallDisk, fullDisk),
+  A10: on(openMarket, killOverLedger),
   K1: on(openMarket, slowClients),
   K9: on(openMarketOfTwoClocks, clockJumps),
   M1: on(openMarket, backUpAndRestore),

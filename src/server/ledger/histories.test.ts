@@ -339,7 +339,7 @@ function stepsOf(order: OrderRow, own: (typeof shops)[number], refunds: readonly
     steps.push(() =>
       attempt(async (db) => {
         const left = await claimableOf(db, await lockOrder(db, orderNo));
-        const amountFen = below(3) === 0 ? left : 1 + below(Math.max(1, left));
+        const amountFen = below(3) === 0 ? Math.max(1, left) : 1 + below(Math.max(1, left));
         await requestRefund(asBuyer(db, { kind: 'refund', amountFen, reason: '色差', attachments: [] }));
       }),
     );

@@ -40,6 +40,7 @@ import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
 import * as inquiries from './inquiries.ts';
+import * as proposalTemplates from './proposal-templates.ts';
 import * as proposals from './proposals.ts';
 import * as printFiles from './print-files.ts';
 import * as statements from './statements.ts';
@@ -413,6 +414,7 @@ export const endpoints = [
   inquiries.forwardInquiry,
   proposals.proposalList,
   proposals.proposalSubList,
+  proposals.proposalFunnel,
   proposals.editSolution,
   proposals.proposalExample,
   proposals.setProposalExample,
@@ -421,6 +423,12 @@ export const endpoints = [
   proposals.setProposalLink,
   proposals.moveOwnProposal,
   proposals.copyProposal,
+  proposalTemplates.proposalTemplates,
+  proposalTemplates.saveProposalTemplate,
+  proposalTemplates.renameProposalTemplate,
+  proposalTemplates.removeProposalTemplate,
+  proposalTemplates.restoreProposalTemplate,
+  proposalTemplates.beginFromTemplate,
   proposals.lookProposal,
   proposals.acceptProposal,
   proposals.declineProposal,

@@ -189,6 +189,8 @@ export const errors = {
   'inquiry.incomplete': { code: 2410, status: 200, say: '请写怎么称呼您' },
   'inquiry.consent': { code: 2411, status: 200, say: '请先看过并同意隐私政策' },
   'inquiry.too_many': { code: 2412, status: 200, say: '今天已经收到您几次咨询了，我们会打电话给您' },
+  'template.name': { code: 2414, status: 200, say: '请给模板起个名字' },
+  'template.too_many': { code: 2415, status: 200, say: '方案模板最多 100 份，请先删除不用的' },
   'inquiry.not_taken': { code: 2413, status: 200, say: '这家店铺现在不接咨询，请选别的店铺' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;

@@ -17,6 +17,9 @@ export type OptionId = (typeof OPTION_IDS)[number];
 export const PRICE_WAYS = ['catalogue', 'discount', 'own'] as const;
 export type PriceWay = (typeof PRICE_WAYS)[number];
 
+/** A new proposal is valid so long. */
+export const PROPOSAL_DAYS = 14;
+
 export const MOST_VIEWS = 1000;
 
 /** The options of a link that shows everything to everybody who has it. */

@@ -52,6 +52,38 @@ export const proposalList = endpoint({
   }),
 });
 
+export const FUNNEL_DAYS = ['30', '90', '365'] as const;
+
+/** One stage of the funnel: how many proposals came so far. */
+const FunnelStage = Type.Object({
+  count: Type.Integer(),
+  /** of their cheapest options; once accepted, of the accepted one */
+  valueFen: Fen,
+  /** median from the first sending, whole hours; null = none came so far */
+  hours: orNull(Type.Integer()),
+});
+
+export const ProposalFunnel = Type.Object({
+  sent: FunnelStage,
+  opened: FunnelStage,
+  /** accepted or declined */
+  answered: FunnelStage,
+  accepted: FunnelStage,
+  /** why customers declined, the most frequent first */
+  reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
+});
+export type ProposalFunnel = Static<typeof ProposalFunnel>;
+
+export const proposalFunnel = endpoint({
+  method: 'GET',
+  path: '/api/v2/solution/funnel',
+  for: 'member',
+  summary: '方案走到哪一步：发出、打开、答复、接受，和谢绝的原因',
+  /** first sent within so many days */
+  query: Type.Object({ days: oneOf(FUNNEL_DAYS, '90') }),
+  reply: ProposalFunnel,
+});
+
 /** How a link shows its proposal. */
 const LinkOptions = {
   hidesPrices: Type.Boolean(),

@@ -9,18 +9,25 @@ export interface SharedThing {
   readonly kind: SharedKind;
   /** of a shop its `store` */
   readonly id: string;
+  /** the colour that is shared; absent or '' = the first */
+  readonly colourNo?: string | undefined;
   readonly name: string;
   readonly picture: Picture;
   /** what a preview says below the name */
   readonly words: string;
 }
 
+type Named = Pick<SharedThing, 'kind' | 'id' | 'colourNo'>;
+
 /** From the root of the site. */
-export const shortPath = ({ kind, id }: Pick<SharedThing, 'kind' | 'id'>): string =>
-  `/s/${SHARED_KINDS[kind]}/${encodeURIComponent(id)}`;
+export const shortPath = (thing: Named): string => pathOf(thing) + colourOf(thing);
 
 /** A JPEG of 750 × 1334. */
-export const posterPath = (thing: Pick<SharedThing, 'kind' | 'id'>): string => `${shortPath(thing)}/poster.jpg`;
+export const posterPath = (thing: Named): string => `${pathOf(thing)}/poster.jpg${colourOf(thing)}`;
+
+const pathOf = ({ kind, id }: Named): string => `/s/${SHARED_KINDS[kind]}/${encodeURIComponent(id)}`;
+const colourOf = ({ colourNo = '' }: Named): string =>
+  colourNo === '' ? '' : `?colour=${encodeURIComponent(colourNo)}`;
 
 /** A preview's picture is at most this large. */
 export const PREVIEW_WIDTH = 640;

@@ -134,3 +134,24 @@ export const proposalEvent = pgTable(
   },
   (t) => [index('proposal_event_by_proposal').on(t.proposalId, t.id)],
 );
+
+/** 方案模板: the content of a proposal without its customer. */
+export const proposalTemplate = pgTable(
+  'proposal_template',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    name: text('name').notNull(),
+    document: jsonb('document').$type<ProposalDocument>().notNull(),
+    itemCount: integer('item_count').notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    /** it can be restored for a day; null = in use */
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    check('proposal_template_name', sql`${t.name} <> ''`),
+    index('proposal_template_by_account').on(t.accountId, t.savedAt),
+  ],
+);

@@ -612,3 +612,118 @@ test('the list counts by tab, and a copy is a draft without the customer', async
   const [own] = await ground.database.read.select().from(shop).where(eq(shop.id, ownBlank.shopId));
   expect(own!.ownerId).toBe(await accountIdOf(ground.database, owner));
 });
+
+describe('a proposer without a shop', () => {
+  const noTerms = { taxPercent: 0, freightFen: 0, depositPercent: 0, leadDays: 9, text: '' };
+
+  /** Sends a proposal of 50 pieces at the catalogue price. */
+  async function sentBy(proposer: string, title: string): Promise<{ id: string; token: string; url: string }> {
+    const { data } = await save(written([item(foreign)], { title, terms: noTerms }), { token: proposer });
+    const { solution_id: id, version } = data;
+    const link = await did('send', { solution_id: id, version, password: '', ...PLAIN_LINK }, proposer);
+    expect(link).toMatchObject({ code: 1 });
+    const { url } = link.data as { url: string };
+    return { id, url, token: url.slice(url.lastIndexOf('/') + 1) };
+  }
+
+  test('the funnel counts how far proposals came within its days, their value, and why customers declined', async () => {
+    const proposer = await signIn(ground.database);
+    const funnel = async (days = '90') =>
+      (await get(ground.app, `/api/v2/solution/funnel?days=${days}`, { token: proposer })).data;
+    expect(await funnel()).toMatchObject({ sent: { count: 0, valueFen: 0, hours: null }, reasons: [] });
+    await save(written([item(foreign)], { title: '没发的', terms: noTerms }), { token: proposer });
+    const [, opened, declined, accepted] = [
+      await sentBy(proposer, '发出的'),
+      await sentBy(proposer, '打开的'),
+      await sentBy(proposer, '谢绝的'),
+      await sentBy(proposer, '接受的'),
+    ] as const;
+    await open(opened.url, { 'user-agent': 'Mozilla/5.0 (iPhone)' });
+    await did('decline', { token: declined.token, reason: '交期太长' });
+    const buyer = buyers[3]!;
+    const answer = { token: accepted.token, sentNo: 1, option: '', addressId: buyer.addressId };
+    expect(await did('accept', answer, buyer.token)).toMatchObject({ code: 1 });
+    const { payableFen: each } = await row(opened.id);
+    expect(await funnel()).toMatchObject({
+      sent: { count: 4, valueFen: 4 * each },
+      // answers count as opened
+      opened: { count: 3 },
+      answered: { count: 2, valueFen: 2 * each },
+      accepted: { count: 1, valueFen: each, hours: 0 },
+      reasons: [{ reason: '交期太长', count: 1 }],
+    });
+    await ground.database.write((db) =>
+      db
+        .update(proposalEvent)
+        .set({ at: sql`now() - interval '100 days'` })
+        .where(and(eq(proposalEvent.proposalId, declined.id), eq(proposalEvent.kind, 'send'))),
+    );
+    expect(await funnel()).toMatchObject({ sent: { count: 3 }, answered: { count: 1 }, reasons: [] });
+    expect(await funnel('365')).toMatchObject({ sent: { count: 4 }, answered: { count: 2 } });
+    expect((await get(ground.app, '/api/v2/solution/funnel', { token: owner })).data.reasons).not.toContainEqual({
+      reason: '交期太长',
+      count: 1,
+    });
+  });
+
+  test('the example is opened by anybody without being counted, is not answered, and ends with its link', async () => {
+    const proposer = await signIn(ground.database);
+    const operator = await signIn(ground.database, { role: 'operator' });
+    const set = (link: string) =>
+      post(ground.app, '/api/v2/operator/setProposalExample', { link }, { token: operator });
+    const example = async () => (await get(ground.app, '/api/v2/solution/example')).data;
+    const first = await sentBy(proposer, '先前的示例');
+    const { id, url, token } = await sentBy(proposer, '示例');
+    expect(await set(`${url}x`)).toMatchObject({ reason: 'link.gone' });
+    expect(await set(first.url)).toMatchObject({ code: 1, data: { title: '先前的示例' } });
+    expect(await set(url)).toMatchObject({ code: 1 });
+    expect(await example()).toMatchObject({ address: new URL(url).pathname, title: '示例' });
+
+    const page = await open(url, { 'user-agent': 'Mozilla/5.0 (iPhone)' });
+    expect(page.body).toContain('这是示例方案');
+    expect(page.body).not.toContain('接受或答复');
+    expect(await row(id)).toMatchObject({ status: 'shared', openCount: 0 });
+    const buyer = buyers[2]!;
+    const answer = { token, sentNo: 1, option: '', addressId: buyer.addressId };
+    expect(await did('accept', answer, buyer.token)).toMatchObject({ reason: 'state.changed' });
+    expect(await did('decline', { token, reason: '贵' })).toMatchObject({ reason: 'state.changed' });
+    expect(await did('comment', { token, text: '您好' })).toMatchObject({ reason: 'state.changed' });
+    expect((await did('look', { token })).data).toMatchObject({ isExample: true, status: 'shared' });
+
+    await did('link', { solution_id: id, action: 'revoke' }, proposer);
+    expect(await example()).toMatchObject({ address: null });
+  });
+
+  test('a template keeps the content without the customer; it is renamed, begun from, removed and restored by its owner only', async () => {
+    const proposer = await signIn(ground.database);
+    const { id } = await sentBy(proposer, '做过的');
+    const templates = async (token = proposer) =>
+      (await get(ground.app, '/api/v2/solution/templates', { token })).data.list as { id: string; name: string }[];
+    expect(await did('saveTemplate', { solution_id: id, name: ' ' }, proposer)).toMatchObject({
+      reason: 'template.name',
+    });
+    expect(await did('saveTemplate', { solution_id: id, name: '班服' }, owner)).toMatchObject({
+      reason: 'item.unknown',
+    });
+    const { data } = await did('saveTemplate', { solution_id: id, name: '班服' }, proposer);
+    const of = { id: data.id as string };
+    expect(await templates()).toMatchObject([{ ...of, name: '班服' }]);
+    expect(await templates(owner)).toEqual([]);
+    for (const step of ['renameTemplate', 'removeTemplate', 'restoreTemplate', 'beginFromTemplate'])
+      expect(await did(step, { ...of, name: '抢来的' }, owner)).toMatchObject({ reason: 'item.unknown' });
+
+    await did('renameTemplate', { ...of, name: '班服两件套' }, proposer);
+    const begun = await did('beginFromTemplate', of, proposer);
+    const { document, status } = (await detail(begun.data.solution_id, proposer)).data;
+    expect(status).toBe('draft');
+    expect(document).toMatchObject({ title: '做过的', customer: '', validUntil: dayAfter(dayInChina(), 14) });
+    expect(document.sections[0].items[0].lines).toEqual(item(foreign).lines);
+
+    for (let again = 0; again < 2; again += 1)
+      expect(await did('removeTemplate', of, proposer)).toMatchObject({ code: 1 });
+    expect(await templates()).toEqual([]);
+    expect(await did('beginFromTemplate', of, proposer)).toMatchObject({ reason: 'item.unknown' });
+    await did('restoreTemplate', of, proposer);
+    expect(await templates()).toMatchObject([{ name: '班服两件套' }]);
+  });
+});

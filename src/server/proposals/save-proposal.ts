@@ -48,7 +48,8 @@ export async function saveProposal({
   return { solution_id: id, version };
 }
 
-async function insertProposal(db: Db, caller: Caller, document: ProposalDocument) {
+/** @throws Refusal proposal.too_many; proposal.document */
+export async function insertProposal(db: Db, caller: Caller, document: ProposalDocument) {
   await lockAccount(db, caller.accountId);
   const own = await db.$count(proposal, eq(proposal.accountId, caller.accountId));
   if (own >= MOST_PROPOSALS) throw new Refusal('proposal.too_many');

@@ -21,6 +21,8 @@ import { getShopPage } from '../shops/shop-page.queries.ts';
 export interface Card {
   readonly kind: SharedKind;
   readonly id: string;
+  /** that is shown; '' = the first, or it has none */
+  readonly colourNo: string;
   readonly title: string;
   /** 光版编号 GB26… */
   readonly number: string;
@@ -33,18 +35,24 @@ export interface Card {
   readonly to: string;
 }
 
-/** @throws Refusal item.unknown for a thing that is not public now */
-export async function readCard(db: Db, kind: SharedKind, id: string): Promise<Card> {
-  return { kind, id, ...(await readers[kind](db, id)) };
+/**
+ * @param colourNo to be shown; an unknown one shows the first
+ * @throws Refusal item.unknown for a thing that is not public now
+ */
+export async function readCard(db: Db, kind: SharedKind, id: string, colourNo = ''): Promise<Card> {
+  return { kind, id, colourNo: '', ...(await readers[kind](db, id, colourNo)) };
 }
 
-const readers: Readonly<Record<SharedKind, (db: Db, id: string) => Promise<Omit<Card, 'kind' | 'id'>>>> = {
-  blank: async (db, id) => {
+type Read = Omit<Card, 'kind' | 'id' | 'colourNo'> & Partial<Pick<Card, 'colourNo'>>;
+
+const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string) => Promise<Read>>> = {
+  blank: async (db, id, asked) => {
     const blank = parsed<BlankDetail>(await getBlank(db, id));
+    const shown = inColour(blank.views, asked);
     return {
       title: blank.name,
       number: `光版编号 ${blank.blankNo}`,
-      picture: blank.views[0]?.front ?? blank.fabric.picture,
+      ...{ colourNo: shown.colourNo, picture: shown.view?.front ?? blank.fabric.picture },
       price: { fen: lowest(blank.tiers), unit: '件' },
       facts: [
         `${blank.moq} 件起订`,
@@ -53,15 +61,16 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string) => Promise<Omit<
         ...blank.sellingPoints.slice(0, 2),
       ],
       shop: blank.supplier,
-      to: `/light/detail?id=${id}`,
+      to: `/light/detail?id=${id}${shown.query}`,
     };
   },
-  product: async (db, id) => {
+  product: async (db, id, asked) => {
     const product = parsed<ProductDetail>(await getProduct(db, id));
+    const shown = inColour(product.views, asked);
     return {
       title: product.title,
       number: `货号 ${product.productNo}`,
-      picture: product.views[0]?.front ?? product.shop.logo,
+      ...{ colourNo: shown.colourNo, picture: shown.view?.front ?? product.shop.logo },
       price: { fen: lowest(product.tiers), unit: '件' },
       facts: [
         `${product.moq} 件起订`,
@@ -70,16 +79,19 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string) => Promise<Omit<
         ...product.sellingPoints.slice(0, 2),
       ],
       shop: product.shop,
-      to: `/share/store/detail?id=${id}&store=${encodeURIComponent(product.shop.store)}`,
+      to: `/share/store/detail?id=${id}&store=${encodeURIComponent(product.shop.store)}${shown.query}`,
     };
   },
-  fabric: async (db, id) => {
+  fabric: async (db, id, asked) => {
     const fabric = parsed<FabricDetail>(await getFabric(db, id));
+    // The usual picture may be of any colour.
+    const usual = fabric.views.find(({ close }) => close.path === fabric.close.path);
+    const shown = inColour([...(usual ? [usual] : []), ...fabric.views.filter((one) => one !== usual)], asked);
     const tiers = fabric.tiers.filter(({ unit }) => unit === fabric.bulkUnit);
     return {
       title: fabric.name,
       number: `面料编号 ${fabric.fabricNo}`,
-      picture: fabric.close,
+      ...{ colourNo: shown.colourNo, picture: shown.colourNo === '' ? fabric.close : shown.view!.close },
       price: { fen: Math.min(fabric.bulkPriceFen, lowest(tiers)), unit: unitWords[fabric.bulkUnit] },
       facts: [
         `${fabric.moq} ${unitWords[fabric.moqUnit]}起订`,
@@ -87,7 +99,7 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string) => Promise<Omit<
         fabric.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join('，'),
       ],
       shop: fabric.supplier,
-      to: `/fabric/detail?id=${id}`,
+      to: `/fabric/detail?id=${id}${shown.query}`,
     };
   },
   design: async (db, id) => {
@@ -137,6 +149,17 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string) => Promise<Omit<
     };
   },
 };
+
+/** The view of a colour, else the first one, whose address stays the shorter one. */
+function inColour<View extends { readonly colourNo: string }>(views: readonly View[], asked: string) {
+  const at = views.findIndex(({ colourNo }) => colourNo === asked);
+  const colourNo = at > 0 ? asked : '';
+  return {
+    view: views[Math.max(at, 0)],
+    colourNo,
+    query: colourNo === '' ? '' : `&colour=${encodeURIComponent(colourNo)}`,
+  };
+}
 
 const parsed = <Detail>({ text }: JsonText<Detail>): Detail => JSON.parse(text) as Detail;
 

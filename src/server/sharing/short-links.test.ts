@@ -34,6 +34,38 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
+test.each(['blank', 'product', 'fabric'] as const)(
+  'page, poster and target of a %s are in the shared colour; an unknown colour shows the first',
+  async (kind) => {
+    const path = { blank: 'light', product: 'product', fabric: 'fabric' }[kind];
+    const { list } = (await get(ground.app, `/api/v2/${path}/list`)).data as { list: { id: string }[] };
+    let found: { id: string; colourNo: string } | undefined;
+    for (const { id } of list) {
+      const { views } = (await get(ground.app, `/api/v2/${path}/detail?id=${id}`)).data as {
+        views: { colourNo: string }[];
+      };
+      const usual = await readCard(ground.database.read, kind, id);
+      for (const { colourNo } of views) {
+        const card = await readCard(ground.database.read, kind, id, colourNo);
+        if (card.picture.path !== usual.picture.path) found ??= { id, colourNo };
+      }
+      if (found) break;
+    }
+    const { id, colourNo } = found!;
+    const first = await readCard(ground.database.read, kind, id);
+    const other = await readCard(ground.database.read, kind, id, colourNo);
+    const page = await ground.app.inject(shortPath({ kind, id, colourNo }));
+    expect(page.body).toContain(`colour=${encodeURIComponent(colourNo)}`);
+    expect(page.body).toContain(other.picture.path);
+    expect(new URL(tag(page.body, 'og:url')).search).toBe(`?colour=${encodeURIComponent(colourNo)}`);
+    for (const strange of ['nothing', '<script>', 'x'.repeat(100)]) {
+      const asked = await ground.app.inject(`${shortPath({ kind, id })}?colour=${encodeURIComponent(strange)}`);
+      expect(asked.body).toContain(first.picture.path);
+      expect(asked.body).not.toContain('<script');
+    }
+  },
+);
+
 const kinds: readonly SharedKind[] = ['shop', 'product', 'blank', 'fabric', 'design'];
 
 /** As an independent reader of previews sees a page: the first value of a tag. */

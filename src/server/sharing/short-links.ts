@@ -23,6 +23,8 @@ interface Ground {
 
 interface Asked {
   readonly Params: { readonly id: string };
+  /** of a thing in several colours */
+  readonly Querystring: { readonly colour?: unknown };
 }
 
 /** The picture at the poster's width. */
@@ -36,7 +38,7 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
   for (const [kind, letter] of Object.entries(SHARED_KINDS) as [SharedKind, string][]) {
     app.get<Asked>(`/s/${letter}/:id`, (request, reply) =>
       answer(reply, async () => {
-        const card = await readCard(database.read, kind, idIn(request.params));
+        const card = await readCard(database.read, kind, idIn(request.params), colourIn(request.query));
         const site = siteAddress(config);
         return reply
           .header('cache-control', CACHE)
@@ -46,7 +48,7 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
     );
     app.get<Asked>(`/s/${letter}/:id/poster.jpg`, (request, reply) =>
       answer(reply, async () => {
-        const card = await readCard(database.read, kind, idIn(request.params));
+        const card = await readCard(database.read, kind, idIn(request.params), colourIn(request.query));
         const bytes = await drawPoster(ground, card, abortSignalOf(reply));
         return reply.header('cache-control', CACHE).type('image/jpeg').send(bytes);
       }),
@@ -59,6 +61,10 @@ function idIn({ id }: Asked['Params']): string {
   if (!/^[^\p{C}/]{1,40}$/u.test(id)) throw new Refusal('item.unknown');
   return id;
 }
+
+/** Repeated or too long: none. */
+const colourIn = ({ colour }: Asked['Querystring']): string =>
+  typeof colour === 'string' && colour.length <= 40 ? colour : '';
 
 async function answer(reply: FastifyReply, read: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {

@@ -138,7 +138,7 @@ function Top({ blank }: { blank: BlankDetail }) {
         </ul>
         <TierTable tiers={blank.tiers} pieces={0} />
         <ColourChoice colours={blank.colours} views={blank.views} chosen={view?.colourNo} choose={setColourNo} />
-        <Start blank={blank} />
+        <Start blank={blank} colourNo={colourNo} />
         <Terms blank={blank} />
         <ShopCard shop={blank.supplier} title="供应商" />
       </div>
@@ -169,7 +169,7 @@ function sizeRange(sizes: readonly string[]): string {
   return sizes.length > 2 ? `${sizes[0]}–${sizes.at(-1)}（${sizes.length} 码）` : sizes.join('、');
 }
 
-function Start({ blank }: { blank: BlankDetail }) {
+function Start({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;
   return (
@@ -181,7 +181,7 @@ function Start({ blank }: { blank: BlankDetail }) {
         </Link>
         <KeepButton id={blank.id} />
         <HeartButton kind="blank" id={blank.id} name={blank.name} />
-        <ShareButton thing={sharedBlank(blank)} />
+        <ShareButton thing={sharedBlank(blank, colourNo)} />
         {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
       </div>
     </div>

@@ -66,7 +66,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
   return (
     <article className="detail">
       <BlankViews blank={blank} colourNo={colourNo} others={[{ label: '面料', picture: blank.fabric.picture }]} />
-      <BlankHead blank={blank} />
+      <BlankHead blank={blank} colourNo={colourNo} />
       <div className="detail-head">
         <span className="detail-label">颜色 {blank.colours.length} 种</span>
         <ColourPicker colours={blank.colours} chosen={colourNo} choose={setColour} />
@@ -160,11 +160,11 @@ function BlankViews({ blank, colourNo, others }: BlankViewsProps) {
   );
 }
 
-function BlankHead({ blank }: { blank: BlankDetail }) {
+function BlankHead({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
   return (
     <div className="detail-head">
       <TierTable tiers={blank.tiers} />
-      <TitleLine share={sharedBlank(blank)}>
+      <TitleLine share={sharedBlank(blank, colourNo)}>
         <p className="detail-numbers">
           <span>光版编号 {blank.blankNo}</span>
           <span>{blank.crumbs.map((crumb) => crumb.name).join(' › ')}</span>

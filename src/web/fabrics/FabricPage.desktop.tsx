@@ -137,7 +137,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
           </button>
           <SwatchButton terms={terms} colourNo={colourNo} />
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
-          <ShareButton thing={sharedFabric(fabric)} />
+          <ShareButton thing={sharedFabric(fabric, colourNo)} />
         </div>
       </div>
       <Facts

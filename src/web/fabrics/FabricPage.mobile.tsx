@@ -59,7 +59,11 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
   return (
     <article className="detail">
       <Gallery key={colourNo} slides={looksOf(fabric, colourNo)} {...(colour ? { caption: colour.name } : {})} />
-      <FabricHead fabric={fabric} swatch={<SwatchEntry terms={terms} colourNo={colourNo} buy={buy} />} />
+      <FabricHead
+        fabric={fabric}
+        colourNo={colourNo}
+        swatch={<SwatchEntry terms={terms} colourNo={colourNo} buy={buy} />}
+      />
       <div className="detail-head">
         <span className="detail-label">颜色 {fabric.colours.length} 种</span>
         <ColourPicker colours={fabric.colours} chosen={colourNo} choose={setColourNo} />
@@ -140,7 +144,7 @@ const ANCHORS = [
   { id: 'supplier', label: '供应商' },
 ];
 
-function FabricHead({ fabric, swatch }: { fabric: FabricDetail; swatch: ReactNode }) {
+function FabricHead({ fabric, colourNo, swatch }: { fabric: FabricDetail; colourNo: string; swatch: ReactNode }) {
   return (
     <div className="detail-head">
       <div className="fabric-prices">
@@ -154,7 +158,7 @@ function FabricHead({ fabric, swatch }: { fabric: FabricDetail; swatch: ReactNod
         </span>
         {swatch}
       </div>
-      <TitleLine share={sharedFabric(fabric)}>
+      <TitleLine share={sharedFabric(fabric, colourNo)}>
         <p className="detail-numbers">
           <span>面料编号 {fabric.fabricNo}</span>
           <span>{fabric.crumbs.map((crumb) => crumb.name).join(' › ')}</span>

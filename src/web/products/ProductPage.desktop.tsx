@@ -182,7 +182,7 @@ function Top({ product }: { product: ProductDetail }) {
         <div className="actions actions-buttons">
           <BuyPart label="选颜色尺码" />
           <HeartButton kind="product" id={product.id} name={product.title} />
-          <ShareButton thing={sharedProduct(product)} />
+          <ShareButton thing={sharedProduct(product, colourNo)} />
           <PackageDownload id={product.id} />
         </div>
         <Facts

@@ -70,7 +70,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
   return (
     <article className="detail">
       <Views product={product} colourNo={colourNo} />
-      <ProductHead product={product} />
+      <ProductHead product={product} colourNo={colourNo} />
       <div className="detail-head">
         <span className="detail-label">颜色 {product.colours.length} 种</span>
         <ColourPicker colours={product.colours} chosen={colourNo} choose={setColour} />
@@ -174,11 +174,11 @@ const ANCHORS = [
   { id: 'shop', label: '店铺' },
 ];
 
-function ProductHead({ product }: { product: ProductDetail }) {
+function ProductHead({ product, colourNo }: { product: ProductDetail; colourNo: string }) {
   return (
     <div className="detail-head">
       <TierTable tiers={product.tiers} />
-      <TitleLine share={sharedProduct(product)}>
+      <TitleLine share={sharedProduct(product, colourNo)}>
         <p className="detail-numbers">
           <span>货号 {product.productNo}</span>
           <span>款号 {product.styleNo}</span>

@@ -10,6 +10,7 @@ import { ItemPicker } from './ItemPicker.tsx';
 import { freshId } from './proposal.words.ts';
 import { ProposalLook } from './ProposalLook.tsx';
 import { SendPanel } from './SendPanel.tsx';
+import { SaveTemplate } from './Templates.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 import '../people/people.css';
 import './proposals.css';
@@ -46,6 +47,7 @@ export function ProposalEditor({ opened, hasShop, Grid, named, end }: Props) {
         <div className="proposal-side">
           <h2>客户看到的样子</h2>
           <ProposalLook quote={editor.quoted.quote} />
+          <SaveTemplate id={editor.id} title={editor.document.title} isTouched={editor.isTouched} />
           <SendPanel editor={editor} opened={opened} isClosed={isClosed} />
         </div>
       </div>

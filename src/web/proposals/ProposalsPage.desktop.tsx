@@ -12,10 +12,12 @@ import { OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
+import { Funnel } from './Funnel.tsx';
 import { NoProposals } from './NoProposals.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
 import { useCopyProposal, useProposals } from './proposal.data.ts';
 import { nextWords, openAddress, stateOf, sumWords, tabWords } from './proposal.words.ts';
+import { Templates } from './Templates.tsx';
 
 /** 售前方案: one's own proposals; an opened one replaces the list. */
 export function ProposalsPage({ screen }: { screen: Screen }) {
@@ -47,7 +49,13 @@ function Proposals({ title }: { title: string }) {
           新方案
         </Link>
       }
-      narrow={<NarrowBy list={list} things="方案" tabs={tabWords} counts={read.data?.counts} by="方案名称、客户" />}
+      narrow={
+        <>
+          <Funnel />
+          <Templates />
+          <NarrowBy list={list} things="方案" tabs={tabWords} counts={read.data?.counts} by="方案名称、客户" />
+        </>
+      }
       read={read}
       none={<NoProposals list={list} />}
     >

@@ -14,10 +14,12 @@ import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
+import { Funnel } from './Funnel.tsx';
 import { NoProposals } from './NoProposals.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
 import { LIST, useCopyProposal, useProposals } from './proposal.data.ts';
 import { nextWords, openAddress, stateOf, sumWords, tabWords } from './proposal.words.ts';
+import { Templates } from './Templates.tsx';
 
 /** 售前方案 on the phone. */
 export function ProposalsPage({ screen }: { screen: Screen }) {
@@ -52,6 +54,8 @@ function Proposals() {
           新方案
         </Link>
       </p>
+      <Funnel />
+      <Templates />
       <OwnCards
         endless={endless}
         narrow={<NarrowBy list={list} things="方案" tabs={tabWords} counts={data?.counts} by="方案名称、客户" />}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
-import type { editSolution } from '#contract/proposals.ts';
+import type { editSolution, FUNNEL_DAYS } from '#contract/proposals.ts';
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { useMutation } from '../platform/mutation.ts';
@@ -14,11 +14,14 @@ import { keptToken } from '../platform/token.ts';
 
 export const LIST = 'GET /api/v2/solution/getPreSaleSolutionList';
 const ITEM = 'GET /api/v2/solution/getPreSaleSolutionSubList';
+const FUNNEL = 'GET /api/v2/solution/funnel';
 const STALE: readonly CallName[] = [LIST, ITEM];
 
 export const useProposals = (query: QueryFor<typeof LIST>) => useRead(LIST, query, NOW);
 
 export const useProposal = (id: string) => useRead(ITEM, { solution_id: id }, { ...NOW, enabled: id !== '' });
+
+export const useFunnel = (days: (typeof FUNNEL_DAYS)[number]) => useRead(FUNNEL, { days }, NOW);
 
 interface Saving {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type ProposalStatus, proposalStatusWords } from '#contract/proposal-flow.ts';
-import type { PriceWay } from '#contract/proposal-words.ts';
+import { PROPOSAL_DAYS, type PriceWay } from '#contract/proposal-words.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
 import type { ProposalBrief, ProposalTab } from '#contract/proposals.ts';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
@@ -47,7 +47,7 @@ export const newProposal = (): ProposalDocument => ({
   title: '',
   customer: '',
   intro: '',
-  validUntil: dayAfter(dayInChina(), 14),
+  validUntil: dayAfter(dayInChina(), PROPOSAL_DAYS),
   options: [],
   sections: [{ id: 'main', title: '', text: '', items: [] }],
   terms: { taxPercent: 0, freightFen: 0, depositPercent: 0, leadDays: 7, text: '' },

@@ -32,7 +32,11 @@ export function Poster({ thing, note }: { thing: SharedThing; note: string }) {
     <figure className="share-poster" aria-busy={state === 'loading'}>
       <img
         key={attempt}
-        src={attempt === 0 ? posterPath(thing) : `${posterPath(thing)}?again=${attempt}`}
+        src={
+          attempt === 0
+            ? posterPath(thing)
+            : `${posterPath(thing)}${posterPath(thing).includes('?') ? '&' : '?'}again=${attempt}`
+        }
         width={750}
         height={1334}
         alt={`${thing.name}的分享海报，带二维码`}

@@ -11,18 +11,37 @@ import { yuan } from '#contract/sums.ts';
 
 /** What the share panel and WeChat's preview say of each kind of thing. */
 
-export const sharedBlank = (blank: BlankDetail): SharedThing => ({
-  ...{ kind: 'blank', id: blank.id, name: blank.name, picture: blank.views[0]?.front ?? blank.fabric.picture },
+/** The colour that is looked at, and its picture; the first one has the shorter address. */
+function inColour(
+  views: readonly { readonly colourNo: string; readonly front: Picture }[],
+  colourNo: string,
+  otherwise: Picture,
+): Pick<SharedThing, 'picture' | 'colourNo'> {
+  const at = views.findIndex((view) => view.colourNo === colourNo);
+  return { picture: views[Math.max(at, 0)]?.front ?? otherwise, colourNo: at > 0 ? colourNo : '' };
+}
+
+export const sharedBlank = (blank: BlankDetail, colourNo: string): SharedThing => ({
+  ...{ kind: 'blank', id: blank.id, name: blank.name, ...inColour(blank.views, colourNo, blank.fabric.picture) },
   words: `¥${yuan(tierRange(blank.tiers).lowestFen)} 起 /件，${blank.moq} 件起订，${blank.supplier.name}`,
 });
 
-export const sharedProduct = (product: ProductDetail): SharedThing => ({
-  ...{ kind: 'product', id: product.id, name: product.title, picture: product.views[0]?.front ?? product.shop.logo },
+export const sharedProduct = (product: ProductDetail, colourNo: string): SharedThing => ({
+  ...{ kind: 'product', id: product.id, name: product.title },
+  ...inColour(product.views, colourNo, product.shop.logo),
   words: `¥${yuan(tierRange(product.tiers).lowestFen)} 起 /件，${product.moq} 件起订，${product.shop.name}`,
 });
 
-export const sharedFabric = (fabric: FabricDetail): SharedThing => ({
-  ...{ kind: 'fabric', id: fabric.id, name: fabric.name, picture: fabric.close },
+export const sharedFabric = (fabric: FabricDetail, colourNo: string): SharedThing => ({
+  ...{ kind: 'fabric', id: fabric.id, name: fabric.name },
+  ...inColour(
+    // The usual picture may be of any colour.
+    fabric.views
+      .map(({ close, ...view }) => ({ ...view, front: close }))
+      .toSorted((a, b) => Number(b.front.path === fabric.close.path) - Number(a.front.path === fabric.close.path)),
+    colourNo,
+    fabric.close,
+  ),
   words: `大货 ¥${yuan(fabric.bulkPriceFen)}/${unitWords[fabric.bulkUnit]}，${fabric.gsm} g/m²，${fabric.supplier.name}`,
 });
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { type SavedSearch, useSavedSearches } from '../search/saved-searches.ts';
+import { ProposeSearch } from '../proposals/ProposeSearch.tsx';
 import { Undo } from './Undo.tsx';
 import { dayWords } from './when.ts';
 
@@ -35,6 +36,7 @@ export function Searches() {
               </Link>
               <small>{dayWords(new Date(one.savedAt).toISOString())}保存</small>
             </p>
+            <ProposeSearch address={one.address} name={one.name} />
             <button
               type="button"
               className="text-button"

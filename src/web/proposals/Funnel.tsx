@@ -84,7 +84,7 @@ function Bar({ name, stage: { count, valueFen, hours }, of, isFirst }: BarProps)
         <i style={{ inlineSize: `${percent}%` }} />
         <span>
           {count} 份{isFirst ? '' : `，${percent}%`} · {asSum(valueFen)}
-          {isFirst || hours === null ? '' : ` · 发出后一般 ${lasting(hours)}`}
+          {isFirst || hours === null ? '' : ` · 发出后一般${lasting(hours)}`}
         </span>
       </dd>
     </div>
@@ -92,4 +92,4 @@ function Bar({ name, stage: { count, valueFen, hours }, of, isFirst }: BarProps)
 }
 
 const lasting = (hours: number): string =>
-  hours < 1 ? '不到 1 小时' : hours < 48 ? `${hours} 小时` : `${Math.round(hours / 24)} 天`;
+  hours < 1 ? '不到 1 小时' : hours < 48 ? ` ${hours} 小时` : ` ${Math.round(hours / 24)} 天`;

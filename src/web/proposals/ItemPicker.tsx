@@ -1,12 +1,18 @@
 import { useState } from 'react';
+import type { Api } from '#contract/api.ts';
 import type { Picture as PictureShape } from '#contract/shapes.ts';
 import { tierRange } from '#contract/price.ts';
 import { asSum } from '#contract/sums.ts';
+import { blankQuery } from '../blanks/blank-list.ts';
+import { fabricQuery } from '../fabrics/fabric-list.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
+import { productQuery } from '../products/product-list.ts';
 import { NOW, useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
+import { type ListSearch, searchOfAddress } from './search-of-address.ts';
 import { thingsInCart } from './things-in-cart.ts';
 import { MOST_AT_ONCE, type NewThing } from './use-editor.ts';
 
@@ -16,19 +22,22 @@ interface Props {
   readonly start: ItemSource;
 }
 
-export type ItemSource = keyof typeof SOURCES;
+export type ItemSource = keyof typeof SOURCES | 'search';
 
 const SOURCES = { blank: '光版', product: '款式', fabric: '面料', cart: '购物车', favourites: '收藏' } as const;
 
 /** 加货品: from what is on sale, the own cart or the favourites; each press adds one, or all. */
 export function ItemPicker({ add, close, start }: Props) {
   const [source, setSource] = useState(start);
+  // 做成售前方案 of a list leads here.
+  const search = searchOfAddress(useListQuery().get('search') ?? '');
+  const sources: Partial<Record<ItemSource, string>> = search === null ? SOURCES : { search: '搜索结果', ...SOURCES };
   const addOne = (kind: NewThing['kind']) => (itemId: string) => add([{ kind, itemId }]);
   return (
     <div className="proposal-picker">
       <div className="proposal-picker-head">
         <div role="group" aria-label="从哪里加">
-          {(Object.keys(SOURCES) as ItemSource[]).map((one) => (
+          {(Object.keys(sources) as ItemSource[]).map((one) => (
             <button
               key={one}
               type="button"
@@ -36,7 +45,7 @@ export function ItemPicker({ add, close, start }: Props) {
               aria-pressed={one === source}
               onClick={() => setSource(one)}
             >
-              {SOURCES[one]}
+              {sources[one]}
             </button>
           ))}
         </div>
@@ -44,6 +53,7 @@ export function ItemPicker({ add, close, start }: Props) {
           收起
         </button>
       </div>
+      {source === 'search' && search !== null ? <FromSearch search={search} add={add} /> : null}
       {source === 'blank' ? <Blanks add={addOne('blank')} /> : null}
       {source === 'product' ? <Products add={addOne('product')} /> : null}
       {source === 'fabric' ? <Fabrics add={addOne('fabric')} /> : null}
@@ -53,6 +63,27 @@ export function ItemPicker({ add, close, start }: Props) {
   );
 }
 
+type ListOf<N extends 'GET /api/v2/light/list' | 'GET /api/v2/product/list' | 'GET /api/v2/fabric/list'> =
+  Api[N]['reply']['list'];
+
+const blankCards = (list: ListOf<'GET /api/v2/light/list'>): Card[] =>
+  list.map(({ id, front, name, blankNo, supplier, tiers }) => ({
+    ...{ id, picture: front, name, under: `${blankNo} · ${supplier.name}` },
+    price: `${asSum(tierRange(tiers).lowestFen)} 起/件`,
+  }));
+
+const productCards = (list: ListOf<'GET /api/v2/product/list'>): Card[] =>
+  list.map(({ id, front, title, productNo, shop, tiers }) => ({
+    ...{ id, picture: front, name: title, under: `${productNo} · ${shop.name}` },
+    price: `${asSum(tierRange(tiers).lowestFen)} 起/件`,
+  }));
+
+const fabricCards = (list: ListOf<'GET /api/v2/fabric/list'>): Card[] =>
+  list.map(({ id, close, name, fabricNo, supplier, bulkFenPerMetre }) => ({
+    ...{ id, picture: close, name, under: `${fabricNo} · ${supplier.name}` },
+    price: `${asSum(bulkFenPerMetre)}/米`,
+  }));
+
 type Add = { readonly add: (itemId: string) => void };
 
 function Blanks({ add }: Add) {
@@ -60,15 +91,7 @@ function Blanks({ add }: Add) {
   const read = useRead('GET /api/v2/light/list', picking.question);
   return (
     <Picks picking={picking} read={read} label="光版名称、编号、面料" things="光版" unit="件">
-      {({ list }) => (
-        <Cards
-          add={add}
-          cards={list.map(({ id, front, name, blankNo, supplier, tiers }) => ({
-            ...{ id, picture: front, name, under: `${blankNo} · ${supplier.name}` },
-            price: `${asSum(tierRange(tiers).lowestFen)} 起/件`,
-          }))}
-        />
-      )}
+      {({ list }) => <Cards add={add} cards={blankCards(list)} />}
     </Picks>
   );
 }
@@ -78,15 +101,7 @@ function Products({ add }: Add) {
   const read = useRead('GET /api/v2/product/list', picking.question);
   return (
     <Picks picking={picking} read={read} label="款式名称、编号" things="款式" unit="件">
-      {({ list }) => (
-        <Cards
-          add={add}
-          cards={list.map(({ id, front, title, productNo, shop, tiers }) => ({
-            ...{ id, picture: front, name: title, under: `${productNo} · ${shop.name}` },
-            price: `${asSum(tierRange(tiers).lowestFen)} 起/件`,
-          }))}
-        />
-      )}
+      {({ list }) => <Cards add={add} cards={productCards(list)} />}
     </Picks>
   );
 }
@@ -96,18 +111,40 @@ function Fabrics({ add }: Add) {
   const read = useRead('GET /api/v2/fabric/list', picking.question);
   return (
     <Picks picking={picking} read={read} label="面料品名、编号、成分" things="面料" unit="种">
-      {({ list }) => (
-        <Cards
-          add={add}
-          cards={list.map(({ id, close, name, fabricNo, supplier, bulkFenPerMetre }) => ({
-            ...{ id, picture: close, name, under: `${fabricNo} · ${supplier.name}` },
-            price: `${asSum(bulkFenPerMetre)}/米`,
-          }))}
-        />
-      )}
+      {({ list }) => <Cards add={add} cards={fabricCards(list)} />}
     </Picks>
   );
 }
+
+/** The first results of a list, in its order. */
+function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { readonly search: ListSearch }) {
+  const ask = { enabled: false };
+  const blanks = useRead('GET /api/v2/light/list', blankQuery(question, MOST_RESULTS), kind === 'blank' ? {} : ask);
+  const products = useRead(
+    'GET /api/v2/product/list',
+    productQuery(question, MOST_RESULTS),
+    kind === 'product' ? {} : ask,
+  );
+  const fabrics = useRead('GET /api/v2/fabric/list', fabricQuery(question, MOST_RESULTS), kind === 'fabric' ? {} : ask);
+  const read = { blank: blanks, product: products, fabric: fabrics }[kind];
+  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="200px" />;
+  const cards =
+    kind === 'blank'
+      ? blankCards(blanks.data!.list)
+      : kind === 'product'
+        ? productCards(products.data!.list)
+        : fabricCards(fabrics.data!.list);
+  if (cards.length === 0) return <p className="centre-note">按这些条件现在没有货，换个条件再来。</p>;
+  return (
+    <>
+      <AddAll count={cards.length} add={() => add(cards.map(({ id }) => ({ kind, itemId: id })))} />
+      <Cards add={(itemId) => add([{ kind, itemId }])} cards={cards} />
+    </>
+  );
+}
+
+const MOST_RESULTS = 20;
 
 /** 购物车: with the colours, sizes and quantities in it. Own styles and sets cannot be proposed. */
 function FromCart({ add }: Pick<Props, 'add'>) {

@@ -14,10 +14,10 @@ export function OpenedProposal({ Grid }: { Grid: Grid }) {
   // A new proposal gets its id with the first save: its editor must not remount then.
   const [made, setMade] = useState<string | null>(null);
   const read = useProposal(asked === 'new' ? '' : asked);
-  const end = useCallback(() => list.set({ open: undefined, from: undefined }), [list]);
+  const end = useCallback(() => list.set({ open: undefined, from: undefined, search: undefined }), [list]);
   const named = (id: string) => {
     setMade(id);
-    list.set({ open: id, from: undefined }, { replace: true });
+    list.set({ open: id, from: undefined, search: undefined }, { replace: true });
   };
   const isMade = asked === 'new' || asked === made;
   if (!isMade && read.isError && !read.data) {

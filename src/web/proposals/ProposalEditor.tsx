@@ -140,9 +140,9 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
   const { document, change } = editor;
   const section = document.sections[at]!;
   const [isPicking, setPicking] = useState(section.items.length === 0 && at === 0);
-  // 做成售前方案 in the cart and the favourites leads here.
+  // 做成售前方案 in the cart, the favourites and the lists leads here.
   const from = useListQuery().get('from');
-  const start = from === 'cart' || from === 'favourites' ? from : 'blank';
+  const start = from === 'cart' || from === 'favourites' || from === 'search' ? from : 'blank';
   const set = (part: Partial<typeof section>) =>
     change({ sections: document.sections.map((one) => (one.id === section.id ? { ...one, ...part } : one)) });
   return (

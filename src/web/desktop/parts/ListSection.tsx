@@ -20,6 +20,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { ReadBody } from './ReadBody.tsx';
+import { ProposeThisList } from '../../proposals/ProposeSearch.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { SortBar } from './SortBar.tsx';
 import './ListSection.css';
@@ -69,6 +70,7 @@ export function ListSection<Item>(props: Props<Item>) {
       <SortBar sorts={sorts} list={list}>
         <StockSwitch kind={kind} facets={facets.data} list={list} />
         <SaveSearch suggestedName={nameOf(kind, list, facets.data)} />
+        <ProposeThisList />
         <p className="sorts-count" aria-live="polite" aria-busy={isOld}>
           {read.data && !isNothingYet(read)
             ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${searchKinds[kind].unit}`

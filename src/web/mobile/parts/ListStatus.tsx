@@ -7,6 +7,7 @@ import { countWords } from '../../platform/words.ts';
 import type { FilterChip } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { useSavedSearches } from '../../search/saved-searches.ts';
+import { ProposeThisList } from '../../proposals/ProposeSearch.tsx';
 import { OtherReadings } from '../../search/OtherReadings.tsx';
 import { useReadAgain } from '../../search/use-read-again.ts';
 import { Icon } from '../Icon.tsx';
@@ -29,6 +30,7 @@ export function ListStatus({ kind, list, chips, endless }: Props) {
     <>
       <div className="list-page-status">
         <p role="status">{isCounted ? `共 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}` : '\u00a0'}</p>
+        <ProposeThisList />
         {chips.length > 0 ? <SaveButton kind={kind} chips={chips} /> : null}
       </div>
       {readAs ? (

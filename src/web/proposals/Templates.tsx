@@ -64,7 +64,7 @@ function Template({ template, removed }: { template: ProposalTemplate; removed: 
             rename.mutate({ id, name: typed });
           }}
         >
-          <TextField label="模板名称" maxLength={40} value={typed} change={setTyped} autoFocus />
+          <TextField label="模板名称" maxLength={40} value={typed} change={setTyped} />
           <button type="submit" className="button button-main" disabled={rename.isPending || typed.trim() === ''}>
             保存名称
           </button>
@@ -132,7 +132,7 @@ export function SaveTemplate({ id, title, isTouched }: { id: string; title: stri
         save.mutate({ solution_id: id, name });
       }}
     >
-      <TextField label="模板名称，不带客户" maxLength={40} value={name} change={setName} autoFocus />
+      <TextField label="模板名称，不带客户" maxLength={40} value={name} change={setName} />
       <button type="submit" className="button button-main" disabled={save.isPending || name.trim() === ''}>
         存下
       </button>

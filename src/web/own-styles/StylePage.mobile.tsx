@@ -1,85 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useMe } from '../accounts/me.ts';
+import { useLocation } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { type Screen, to } from '../platform/screens.ts';
-import { Skeleton } from '../platform/StatusPanel.tsx';
-import { PrintFiles } from '../print-files/PrintFiles.tsx';
-import { ArchiveStyle } from './ArchiveStyle.tsx';
-import { BehindProducts } from './BehindProducts.tsx';
-import { CopyStyle } from './CopyStyle.tsx';
-import { EditStyle } from './EditStyle.tsx';
-import { MakeProduct } from './MakeProduct.tsx';
-import { OpenedStyle } from './OpenedStyle.tsx';
-import { makeWith, manyWith } from './opened.ts';
-import { ARCHIVED_WORDS, heldWords, styleName } from './own-style.words.ts';
-import { OrderStyle } from './OrderStyle.tsx';
-import { SaveTemplate } from './SaveTemplate.tsx';
-import { StyleLook } from './StyleLook.tsx';
-import { TakeBack } from './TakeBack.tsx';
-import '../people/people.css';
-import './own-styles.css';
+import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
+import { late } from '../platform/late.tsx';
+import type { Screen } from '../platform/screens.ts';
+import { lateStudio, StudioEntry } from '../studio/StudioEntry.tsx';
+import { isStudioAddress } from './studio-address.ts';
 
-const StudioPage = lazy(() => import('../studio/StudioPage.mobile.tsx'));
+const StyleDetail = late(async () => (await import('./StyleDetail.mobile.tsx')).StyleDetail, PageSkeleton);
+const StudioPage = lateStudio(async () => (await import('../studio/StudioPage.mobile.tsx')).StudioPage);
 
 /** 我的款式详情, and the studio for a draft or a new one on a blank. */
 export function StylePage({ screen }: { screen: Screen }) {
-  const [params] = useSearchParams();
-  if (!params.has('draft') && !params.has('blank')) return <StyleDetail screen={screen} />;
+  const { search } = useLocation();
+  if (!isStudioAddress(search)) return <StyleDetail screen={screen} />;
   return (
     <PersonalFrame screen={screen} isWide>
-      <Suspense fallback={<Skeleton height="70vh" />}>
-        <StudioPage />
-      </Suspense>
-    </PersonalFrame>
-  );
-}
-
-/** 我的款式详情 on the phone: view it, and make more styles. */
-function StyleDetail({ screen }: { screen: Screen }) {
-  const hasShop = useMe().me?.shop_id !== null;
-  return (
-    <PersonalFrame screen={screen}>
-      <OpenedStyle>
-        {(style) => (
-          <section className="panel">
-            <h1 className="centre-title">{styleName(style)}</h1>
-            <TakeBack style={style} />
-            {hasShop ? <BehindProducts style={style} /> : null}
-            <StyleLook style={style} />
-            {style.isArchived ? (
-              <>
-                <p className="fields-note">{ARCHIVED_WORDS}</p>
-                <div className="style-actions">
-                  <ArchiveStyle style={style} />
-                  <CopyStyle style={style} />
-                </div>
-              </>
-            ) : (
-              <>
-                <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
-                <div className="style-actions">
-                  {hasShop ? <MakeProduct style={style} /> : null}
-                  <EditStyle style={style} />
-                  <OrderStyle style={style} />
-                  <CopyStyle style={style} />
-                  <SaveTemplate of="style" id={style.id} name={styleName(style)} />
-                  <Link className="button" to={to('userStyles', manyWith(style.id))}>
-                    做到多件光版
-                  </Link>
-                  {style.isOwnDesign ? (
-                    <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
-                      这张花型做别的光版
-                    </Link>
-                  ) : null}
-                  <ArchiveStyle style={style} />
-                </div>
-                {hasShop && heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
-              </>
-            )}
-          </section>
-        )}
-      </OpenedStyle>
+      <StudioEntry Page={StudioPage} />
     </PersonalFrame>
   );
 }

@@ -1,30 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { StudioDraft } from '#contract/studio.ts';
 import { STYLE_SCHEMA } from '#contract/style-layers.ts';
-import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
 import { deadEndWords } from '../platform/failure.ts';
-import { useMutation } from '../platform/mutation.ts';
-import { NOW, useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { Conflict } from './Conflict.tsx';
 import { TileDefs } from './LayerArt.tsx';
 import { asOnServer, type OpenedDraft, openedDraft } from './opened-draft.ts';
+import type { DraftRead } from './StudioEntry.tsx';
 import { type Studio, useStudio } from './use-studio.ts';
 import { useStudioKeys } from './use-studio-keys.ts';
 import './studio.css';
 
 /** The draft of the address, in all its states. `children` renders the studio. */
-export function Draft({ id, children }: { id: string; children: (studio: Studio) => ReactNode }) {
-  const read = useRead('GET /api/v2/studio/draft', { id }, NOW);
+export function Draft({ read, children }: { read: DraftRead; children: (studio: Studio) => ReactNode }) {
   // Not what an earlier visit left in the cache: its version would be refused.
   const draft = read.isFetchedAfterMount ? read.data : undefined;
   if (draft && draft.document.schema !== STYLE_SCHEMA) return <OtherSchema />;
   if (draft)
     return (
-      <Opening key={id} draft={draft}>
+      <Opening key={draft.id} draft={draft}>
         {children}
       </Opening>
     );
@@ -96,26 +93,5 @@ function Open({ opened, reopen, children }: OpenProps) {
       </p>
       {studio.saving.kind === 'conflict' ? <Conflict studio={studio} reopen={reopen} /> : null}
     </div>
-  );
-}
-
-/** ?blank=…: a new draft on this blank, then its own address. */
-export function NewDraft({ blankId, designId }: { blankId: string; designId: string }) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const open = useMutation('POST /api/v2/studio/open', {
-    done: ({ id }) =>
-      void navigate(to('userStyleDetail', { draft: id, ...wayBackQuery(wayBackIn(params)) }), { replace: true }),
-  });
-  const { mutate } = open;
-  useEffect(() => mutate({ blankId, designId }), [mutate, blankId, designId]);
-  if (!open.isError) return <Skeleton height="70vh" />;
-  return (
-    <EmptyPanel drawing="notFound" title={open.error.message}>
-      <button type="button" className="button" onClick={() => mutate({ blankId, designId })}>
-        重试
-      </button>
-      <Link to={to('blankList')}>去光版中心</Link>
-    </EmptyPanel>
   );
 }

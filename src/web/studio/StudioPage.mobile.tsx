@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { AddPanel } from './AddPanel.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { CheckList } from './CheckList.tsx';
-import { Draft, NewDraft } from './Draft.tsx';
+import { Draft } from './Draft.tsx';
 import { GarmentChoices, StageSwitches } from './Garment.tsx';
 import { AddIcon, CheckIcon, ColoursIcon, LayersIcon, MoreIcon, NumbersIcon, ShirtIcon } from './icons.tsx';
 import { LayerActions } from './LayerActions.tsx';
@@ -13,15 +12,13 @@ import { Overview } from './Overview.tsx';
 import { PanelStrip } from './PanelStrip.tsx';
 import { Stage } from './Stage.tsx';
 import { FinishButton, HistoryList, NameField, SaveNote, UndoButtons } from './StudioBar.tsx';
+import type { DraftRead } from './StudioEntry.tsx';
 import type { Studio } from './use-studio.ts';
 import { WornView } from './WornView.tsx';
 
 /** 设计台 on the phone: the stage, a bar of tools under it, and a sheet for each tool. */
-export default function StudioPage() {
-  const [params] = useSearchParams();
-  const draftId = params.get('draft');
-  if (draftId === null) return <NewDraft blankId={params.get('blank') ?? ''} designId={params.get('design') ?? ''} />;
-  return <Draft id={draftId}>{(studio) => <Desk studio={studio} />}</Draft>;
+export function StudioPage({ read }: { read: DraftRead }) {
+  return <Draft read={read}>{(studio) => <Desk studio={studio} />}</Draft>;
 }
 
 const TOOLS = [

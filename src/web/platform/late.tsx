@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { PageSkeleton } from './parts/PageSkeleton.tsx';
 
 /**
- * A screen whose script is loaded on its first visit. Not React's `lazy`: once its fallback is shown, React keeps it
- * for at least 300 ms, however fast the script arrives.
+ * A screen whose script is loaded on its first visit; the fallback stands in its place meanwhile. Not React's `lazy`:
+ * once its fallback is shown, React keeps it for at least 300 ms, however fast the script arrives.
  */
-export function late<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  fetchScreen: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType,
+): ComponentType<Props> {
   let arrived: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
   const start = () => (coming ??= fetchScreen().then((Screen) => void (arrived = Screen)));
@@ -27,6 +29,9 @@ export function late<Props extends object>(fetchScreen: () => Promise<ComponentT
         },
       );
     }, []);
-    return Screen ? <Screen {...props} /> : <PageSkeleton />;
+    return Screen ? <Screen {...props} /> : <Fallback />;
   };
 }
+
+/** A script that will be needed at once is fetched beside the one that asks for it; that one reports its failure. */
+export const fetchAhead = (script: Promise<unknown>): void => void script.catch(() => {});

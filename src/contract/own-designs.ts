@@ -224,6 +224,8 @@ export const OwnStyle = Type.Object({
   setupFen: Fen,
   /** why the blank's shop cannot be asked to make it (请商家做), as a sentence; empty = it can */
   orderHindrance: Type.String(),
+  /** why no product can be made of it (去建商品), as a sentence; empty = one can */
+  productHindrance: Type.String(),
   createdAt: Type.String(),
 });
 export type OwnStyle = Static<typeof OwnStyle>;

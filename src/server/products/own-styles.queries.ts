@@ -146,8 +146,15 @@ const countStyles = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectStyles>>[number];
 
+/** 去建商品, without its checks. */
+function productHindranceOf({ style: own, blankOnline, downDesign: down }: Row): string {
+  if (own.archivedAt !== null) return '已归档，恢复后才能做商品';
+  if (down !== null) return '花型被平台下架，不能做商品';
+  return blankOnline ? '' : '光版已停供，不能再做商品';
+}
+
 /** Without its checks. */
-function hindranceOf({ blankOnline, blankShopId, facts }: Row, shopId: string | null): string {
+function orderHindranceOf({ blankOnline, blankShopId, facts }: Row, shopId: string | null): string {
   if (!blankOnline) return '光版已停供，不能下单';
   return blankShopId === shopId ? '光版是自己店里的，不用下单' : orderHindrance(facts);
 }
@@ -167,14 +174,20 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
     )
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
   const placedOn = Map.groupBy(placed, (one) => one.placed.styleId);
-  const hindrances = new Map(rows.map((row) => [row.style.id, hindranceOf(row, shopId)]));
+  const judged = rows.map((row) => ({
+    ...row,
+    noOrder: orderHindranceOf(row, shopId),
+    noProduct: productHindranceOf(row),
+  }));
   const printing = await printingOfStyles(
     db,
     { shopId },
-    [...hindrances].filter(([, why]) => why === '').map(([id]) => id),
+    judged.filter(({ noOrder, noProduct }) => noOrder === '' || noProduct === '').map((row) => row.style.id),
   );
-  return rows.map(
+  return judged.map(
     ({
+      noOrder,
+      noProduct,
       style: own,
       design: artwork,
       blank,
@@ -203,8 +216,9 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       }),
       productCount: inUse,
       printMethod: facts.printMethod,
-      orderHindrance: hindrances.get(own.id)! || (printing.get(own.id)?.red ?? ''),
-      setUps: printing.get(own.id)?.setUps ?? {},
+      orderHindrance: noOrder || (printing.get(own.id)?.red ?? ''),
+      productHindrance: noProduct || (printing.get(own.id)?.held ?? ''),
+      setUps: noOrder === '' ? (printing.get(own.id)?.setUps ?? {}) : {},
       setupFen: printMethods.find(({ code }) => code === facts.printMethod)?.setupFen ?? 0,
       createdAt: own.createdAt.toISOString(),
     }),

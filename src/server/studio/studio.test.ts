@@ -425,7 +425,11 @@ describe('a finished draft', () => {
       .limit(1);
     const foreign = await open(trader, { designId: foreignArtwork!.id });
     const { data: unlicensed } = await finish(trader, foreign);
-    expect((await makeProduct(trader, unlicensed.styleId as string)).msg).toMatch(/^款式还不能卖：/);
+    const { data: listed } = await get(ground.app, `/api/v2/shop/styleList?id=${unlicensed.styleId}`, {
+      token: trader,
+    });
+    expect(listed.list).toMatchObject([{ productHindrance: expect.stringMatching(/^款式还不能卖：/) }]);
+    expect((await makeProduct(trader, unlicensed.styleId as string)).msg).toBe(listed.list[0].productHindrance);
 
     const draft = await open(designer, { designId: ownArtwork });
     const { data: sold } = await finish(designer, draft);

@@ -97,17 +97,10 @@ async function judgeStyles(db: Db, designer: Designer, ids: readonly string[]): 
 /** Why these styles cannot be sold now, by style. */
 export async function heldStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, string>> {
   const judged = await judgeStyles(db, designer, ids);
-  return new Map(
-    Array.from(judged).flatMap(
-      ([
-        id,
-        {
-          errors: [first],
-        },
-      ]) => (first ? [[id, `款式还不能卖：${first.say}。${first.fix}`]] : []),
-    ),
-  );
+  return new Map([...judged].flatMap(([id, { errors }]) => (errors.length > 0 ? [[id, heldWords(errors)]] : [])));
 }
+
+const heldWords = ([first]: readonly Finding[]): string => (first ? `款式还不能卖：${first.say}。${first.fix}` : '');
 
 /**
  * An order has rules of its own for these: the blank's shop may print its own designs, and the line says itself that
@@ -132,16 +125,20 @@ export async function unprintableStyles(
 export interface StylePrinting extends Pick<Judged, 'setUps'> {
   /** why it cannot be printed for an order, as a sentence; empty = it can */
   readonly red: string;
+  /** why it cannot be sold as a product, as a sentence; empty = it can */
+  readonly held: string;
 }
 
-/** Whether these styles can be printed for an order, and with how many set-ups; by style. */
+/** Whether these styles can be printed for an order or sold, and with how many set-ups; by style. */
 export async function printingOfStyles(
   db: Db,
   designer: Designer,
   ids: readonly string[],
 ): Promise<Map<string, StylePrinting>> {
   const judged = await judgeStyles(db, designer, ids);
-  return new Map(Array.from(judged, ([id, { errors, setUps }]) => [id, { setUps, red: redWords(errors) }]));
+  return new Map(
+    Array.from(judged, ([id, { errors, setUps }]) => [id, { setUps, red: redWords(errors), held: heldWords(errors) }]),
+  );
 }
 
 function redWords(errors: readonly Finding[]): string {

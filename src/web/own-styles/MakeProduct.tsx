@@ -1,20 +1,22 @@
 import type { OwnStyle } from '#contract/own-designs.ts';
-import { heldWords } from './own-style.words.ts';
 import { useMakeProducts } from './use-make-products.ts';
 
-/** 去建商品, or why not. */
+/** 去建商品; where it is disabled, `NoProduct` says why. */
 export function MakeProduct({ style }: { style: OwnStyle }) {
   const makeProducts = useMakeProducts();
-  const held = heldWords(style);
   return (
     <button
       type="button"
       className="button button-action"
-      disabled={held !== null}
-      title={held ?? undefined}
+      disabled={style.productHindrance !== ''}
       onClick={() => makeProducts([style])}
     >
       去建商品
     </button>
   );
+}
+
+/** Why no product can be made of it; a red check is mended in the studio. */
+export function NoProduct({ style }: { style: OwnStyle }) {
+  return style.productHindrance === '' ? null : <p className="fields-note">{style.productHindrance}</p>;
 }

@@ -5,7 +5,7 @@ import type { StyleCard } from '#contract/own-styles.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { StateTags } from '../writing/StateTags.tsx';
-import { heldWords, productWords, stateOf } from './own-style.words.ts';
+import { productWords, stateOf } from './own-style.words.ts';
 import { useStyleViews } from './style-views.data.ts';
 
 interface Props {
@@ -25,14 +25,14 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
       {styles.map((style) => (
         <li key={style.id} className="style-card" data-chosen={ticks?.ids.has(style.id) ?? false}>
           <Pictures style={style} />
-          <Words style={style} />
+          <Words style={style} held={ticks ? style.productHindrance : style.orderHindrance} />
           {ticks ? (
             <label className="style-card-tick">
               <input
                 type="checkbox"
                 aria-label={`选择款式 ${style.styleNo}`}
                 checked={ticks.ids.has(style.id)}
-                disabled={heldWords(style) !== null}
+                disabled={style.productHindrance !== ''}
                 onChange={({ target }) => ticks.choose(style, target.checked)}
               />
               {productWords(style)}
@@ -95,9 +95,9 @@ function Pictures({ style }: { style: StyleCard }) {
   );
 }
 
-function Words({ style }: { style: StyleCard }) {
+/** `held`: why nothing can be made of it, as a sentence; empty = it can. */
+function Words({ style, held }: { style: StyleCard; held: string }) {
   const { id, blankName, name, styleNo, version } = style;
-  const held = heldWords(style);
   return (
     <div className="style-card-words">
       <strong>
@@ -108,7 +108,7 @@ function Words({ style }: { style: StyleCard }) {
         {styleNo} · 第 {version} 版
       </small>
       <StateTags states={[stateOf(style)]} reason="" />
-      {held === null ? null : <small className="style-off">{held}</small>}
+      {held === '' ? null : <small className="style-off">{held}</small>}
     </div>
   );
 }

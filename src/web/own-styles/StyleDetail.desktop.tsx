@@ -7,7 +7,7 @@ import { ArchiveStyle } from './ArchiveStyle.tsx';
 import { BehindProducts } from './BehindProducts.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
-import { MakeProduct } from './MakeProduct.tsx';
+import { MakeProduct, NoProduct } from './MakeProduct.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith, manyWith } from './opened.ts';
 import { ARCHIVED_WORDS, styleName } from './own-style.words.ts';
@@ -61,6 +61,7 @@ export function StyleDetail({ screen }: { screen: Screen }) {
                     ) : null}
                     {hasShop ? <MakeProduct style={style} /> : null}
                   </div>
+                  {hasShop ? <NoProduct style={style} /> : null}
                 </>
               )}
             </>

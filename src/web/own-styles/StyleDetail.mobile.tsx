@@ -7,10 +7,10 @@ import { ArchiveStyle } from './ArchiveStyle.tsx';
 import { BehindProducts } from './BehindProducts.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
-import { MakeProduct } from './MakeProduct.tsx';
+import { MakeProduct, NoProduct } from './MakeProduct.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith, manyWith } from './opened.ts';
-import { ARCHIVED_WORDS, heldWords, styleName } from './own-style.words.ts';
+import { ARCHIVED_WORDS, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { StyleLook } from './StyleLook.tsx';
@@ -57,7 +57,7 @@ export function StyleDetail({ screen }: { screen: Screen }) {
                   ) : null}
                   <ArchiveStyle style={style} />
                 </div>
-                {hasShop && heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
+                {hasShop ? <NoProduct style={style} /> : null}
               </>
             )}
           </section>

@@ -20,17 +20,6 @@ export const chosenOf = (style: OwnStyle): ChosenStyle => ({
 
 export const ARCHIVED_WORDS = '已归档：不在列表里，不能下单、建商品。订单里的照常做。';
 
-/** Why no product can be made from it now; null when it is possible. */
-export function heldWords({
-  isArchived,
-  blankOnline,
-  isDesignDown,
-}: Pick<OwnStyle, 'isArchived' | 'blankOnline' | 'isDesignDown'>): string | null {
-  if (isArchived) return '已归档，恢复后才能做商品';
-  if (isDesignDown) return '花型被平台下架，不能做商品';
-  return blankOnline ? null : '光版已停供，不能再做商品';
-}
-
 /** A warning about low resolution; null when it suffices, or when the design has no pixels. */
 export const softNote = (dpi: number | null): string | null =>
   dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;

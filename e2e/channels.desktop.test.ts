@@ -58,7 +58,7 @@ test('a shop lists a product from its products on sale, and brings a changed pri
     .waitFor();
 
   await page.getByRole('link', { name: '价格和库存' }).click();
-  await page.getByLabel(/千分之几/).fill('1200');
+  await page.getByLabel(/百分之几/).fill('120');
   await page.getByText('渠道上卖').waitFor();
   await wellMade();
   await page.getByRole('button', { name: '保存' }).click();

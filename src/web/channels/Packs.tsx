@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMe } from '../accounts/me.ts';
+import { NoShop } from '../own-styles/NoShop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -17,7 +19,13 @@ interface Props {
 }
 
 /** 渠道资料包: the list, one of them, or the form of a new one. */
-export function Packs({ pager }: Props) {
+export function Packs(props: Props) {
+  const { me } = useMe();
+  if (!me?.shop_id) return <NoShop title="店铺开张以后，按各渠道的规格做好的标题、图片和表格都在这里" />;
+  return <PacksOfShop {...props} />;
+}
+
+function PacksOfShop({ pager }: Props) {
   const list = useListQuery();
   const packId = list.get('pack');
   if (list.get('new') !== undefined)

@@ -101,12 +101,12 @@ function Connection({ shop, close }: { shop: ChannelShop; close: () => void }) {
 const within = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
 
 function TermsForm({ shop, close }: { shop: ChannelShop; close: () => void }) {
-  const [rate, setRate] = useState(String(shop.ratePermille));
+  const [rate, setRate] = useState(String(shop.ratePermille / 10));
   const [fee, setFee] = useState(typedYuan(shop.feeFen));
   const [ending, setEnding] = useState(shop.ending);
   const [buffer, setBuffer] = useState(String(shop.stockBuffer));
   const save = useMutation('POST /api/v2/saleorder/saveShop', { refresh: LISTING_READS, done: close });
-  const terms = { ratePermille: whole(rate), feeFen: fenOf(fee), ending, stockBuffer: whole(buffer) };
+  const terms = { ratePermille: permilleOf(rate), feeFen: fenOf(fee), ending, stockBuffer: whole(buffer) };
   const isRate = within(terms.ratePermille, LISTING_LIMITS.ratePermille);
   const isFee = within(terms.feeFen, LISTING_LIMITS.feeFen);
   const isBuffer = within(terms.stockBuffer, LISTING_LIMITS.stockBuffer);
@@ -122,10 +122,10 @@ function TermsForm({ shop, close }: { shop: ChannelShop; close: () => void }) {
     >
       <div className="fields-pair">
         <TextField
-          label="建议零售价的千分之几（1000 是原价）"
-          inputMode="numeric"
+          label="建议零售价的百分之几（100 是原价，120 是加两成）"
+          inputMode="decimal"
           value={rate}
-          problem={isRate ? undefined : '填 100 到 10000 的整数'}
+          problem={isRate ? undefined : '填 10 到 1000，最多一位小数'}
           change={setRate}
         />
         <TextField
@@ -159,6 +159,12 @@ function TermsForm({ shop, close }: { shop: ChannelShop; close: () => void }) {
       ) : null}
     </FieldsForm>
   );
+}
+
+/** A percentage with at most one decimal, as ‰; NaN for anything else. */
+function permilleOf(typed: string): number {
+  const [, percent, tenth = '0'] = /^(\d{1,4})(?:\.(\d))?$/.exec(typed.trim()) ?? [];
+  return percent === undefined ? Number.NaN : Number(percent) * 10 + Number(tenth);
 }
 
 const whole = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);

@@ -1,5 +1,5 @@
 import { hueOf, okLabOf } from '#contract/colour.ts';
-import { lightness, mix, shade, tint } from '#drawing/kit/colour.ts';
+import { hexOf, lightness, mix, rgbOf, shade, tint } from '#drawing/kit/colour.ts';
 import { designerHands } from '#drawing/prints/palettes.ts';
 import type { Hex, PrintFamily } from '#drawing/recipe.ts';
 import { PALETTE_WORDS } from './colour-words.ts';
@@ -15,6 +15,7 @@ const INK: Hex = '#20242f';
 /** Without so much difference to the ground the print cannot be seen, OKLab. */
 const LEAST_CONTRAST = 0.22;
 const MOST_COLOURS = 6;
+const DARK = 0.3;
 const SAME = 0.04;
 
 const HANDS = Object.values(designerHands);
@@ -44,18 +45,19 @@ function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {
   const others = [...inks.slice(1), ...own];
   const grounds: readonly Hex[] =
     ground !== null
-      ? [ground, tint(ground, 0.12), shade(ground, 0.12)]
+      ? [ground, paler(ground, 0.1), shade(ground, 0.12)]
       : inks.length > 1
-        ? [lightest(inks), CREAM, darkest(inks), tint(first, 0.86), tint(inks[1]!, 0.88)]
-        : [CREAM, tint(first, 0.86), first, shade(first, 0.62), '#ffffff'];
+        ? [lightest(inks), CREAM, darkest(inks), paler(first, 0.86), paler(inks[1]!, 0.88)]
+        : [CREAM, paler(first, 0.86), first, shade(first, 0.62), '#ffffff'];
   return grounds.flatMap((on) => {
     const left = [first, ...others].filter((hex) => far(hex, on) > LEAST_CONTRAST);
     const paints = left.length > 0 ? left : [contrasting(on)];
     const main = paints[0]!;
     const pale = lightness(on) > 0.5;
     const steps = pale
-      ? [tint(main, 0.45), shade(main, 0.35), tint(main, 0.7)]
-      : [tint(main, 0.5), tint(main, 0.8), shade(main, 0.25)];
+      ? [paler(main, 0.45), shade(main, 0.35), paler(main, 0.7)]
+      : // a dark ground is often covered: its own mid-tone carries the colour
+        [paler(on, 0.45), paler(main, 0.5), paler(main, 0.8)];
     const palette = apart([on, ...paints, ...steps]);
     // the asked colours change places; a motif's own do not, or strawberries become green
     return colours.length > 1 && paints.length > 1
@@ -106,7 +108,19 @@ const far = (one: Hex, other: Hex): number => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-const contrasting = (on: Hex): Hex => (lightness(on) > 0.5 ? shade(mix(on, INK, 0.35), 0.4) : tint(on, 0.85));
+/**
+ * A step towards white as a dyer takes it: white in a dark colour makes grey, and navy waves would be grey ones. A dark
+ * colour is first made lighter at the same saturation.
+ */
+function paler(colour: Hex, share: number): Hex {
+  if (lightness(colour) > DARK) return tint(colour, share);
+  const rgb = rgbOf(colour);
+  const most = Math.max(...rgb, 1);
+  const lifted = hexOf(rgb.map((part) => (part / most) * (most + (255 - most) * share)));
+  return tint(lifted, share ** 2);
+}
+
+const contrasting = (on: Hex): Hex => (lightness(on) > 0.5 ? shade(mix(on, INK, 0.35), 0.4) : paler(on, 0.8));
 const lightest = (list: readonly Hex[]): Hex =>
   list.reduce((best, hex) => (lightness(hex) > lightness(best) ? hex : best));
 const darkest = (list: readonly Hex[]): Hex =>

@@ -71,3 +71,12 @@ describe('prints for a wish', () => {
       }
   });
 });
+
+test.each(['藏蓝海浪', '墨绿椰林', '藏蓝底的小碎花'])(
+  'the lighter steps of a dark colour are not grey: %s',
+  (words) => {
+    const isGrey = (hex: string) => ['黑', '灰', '白'].includes(hueOf(hex));
+    for (const { print } of printsOf(readWish(words), 5))
+      expect(print.palette.filter((hex) => !isGrey(hex)).length, print.palette.join(' ')).toBeGreaterThan(1);
+  },
+);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { GLYPHS_EDITION, isWordFace } from '#contract/word-faces.ts';
 import type { GlyphSet } from '#drawing/words.ts';
 import { call } from '../platform/call.ts';
@@ -35,16 +35,24 @@ export function useGlyphs(layers: readonly Words[]): LoadedGlyphs {
 
   const load = useCallback(async () => {
     const pairs = JSON.parse(wanted) as [string, string][];
+    const byFace = Map.groupBy(pairs, ([face]) => face);
     try {
-      await Promise.all(pairs.flatMap(([face, words]) => (isWordFace(face) ? [store.load(face, words)] : [])));
+      await Promise.all(
+        Array.from(byFace, ([face, texts]) =>
+          isWordFace(face) ? store.load(face, texts.map(([, words]) => words).join('')) : null,
+        ),
+      );
       setFailure(null);
     } catch (error) {
       setFailure(error);
     }
   }, [wanted]);
 
+  const isTyped = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => void load(), TYPING_MS);
+    // What stands there from the start is asked for at once.
+    const timer = setTimeout(() => void load(), isTyped.current ? TYPING_MS : 0);
+    isTyped.current = true;
     return () => clearTimeout(timer);
   }, [load]);
 

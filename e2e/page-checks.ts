@@ -67,6 +67,15 @@ async function nothingFades(page: Page): Promise<void> {
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
+    /** scrolled out of a list with a scroll bar of its own */
+    const isCut = (element: Element, box: DOMRect): boolean => {
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const { top, bottom } = around.getBoundingClientRect();
+        if (box.top >= bottom || box.bottom <= top) return true;
+      }
+      return false;
+    };
     const all = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]',
@@ -79,7 +88,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       // skip links and the like are hidden until they have the focus
-      .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0);
+      .filter(
+        ({ element, box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0 && !isCut(element, box),
+      );
     const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
     const middle = ({ box }: { box: DOMRect }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const reaches = (from: { x: number; y: number }, { box }: { box: DOMRect }) =>
@@ -88,8 +99,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         from.y - Math.min(Math.max(from.y, box.top), box.bottom),
       ) <
       LEAST / 2;
-    const isCrowded = (one: (typeof all)[number]) =>
-      all.some((other) => {
+    const crowding = (one: (typeof all)[number]) =>
+      all.find((other) => {
         if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element))
           return false;
         const [a, b] = [middle(one), middle(other)];
@@ -101,10 +112,13 @@ export function smallTargets(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 1,
       );
     return all
-      .filter((one) => isSmall(one) && !isInText(one) && isCrowded(one))
-      .map(
-        ({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`,
-      );
+      .filter((one) => isSmall(one) && !isInText(one))
+      .flatMap((one) => {
+        const near = crowding(one);
+        const said = ({ element, box }: typeof one) =>
+          `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`;
+        return near ? [`${said(one)} too near to ${said(near)}`] : [];
+      });
   });
 }
 

@@ -38,8 +38,8 @@ export function useGlyphs(layers: readonly Words[]): LoadedGlyphs {
     const byFace = Map.groupBy(pairs, ([face]) => face);
     try {
       await Promise.all(
-        Array.from(byFace, ([face, texts]) =>
-          isWordFace(face) ? store.load(face, texts.map(([, words]) => words).join('')) : null,
+        [...byFace].flatMap(([face, texts]) =>
+          isWordFace(face) ? [store.load(face, texts.map(([, words]) => words).join(''))] : [],
         ),
       );
       setFailure(null);

@@ -22,6 +22,9 @@ export const PROPOSAL_DAYS = 14;
 
 export const MOST_VIEWS = 1000;
 
+/** What the funnel can look back on. */
+export const FUNNEL_DAYS = ['30', '90', '365'] as const;
+
 /** The options of a link that shows everything to everybody who has it. */
 export const PLAIN_LINK = { hidesPrices: false, hidesSupplier: false, hasWatermark: false, mostViews: null } as const;
 

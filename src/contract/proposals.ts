@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { MOST_RELAY_BYTES, MOST_VIEWS, OPTION_IDS } from './proposal-words.ts';
+import { FUNNEL_DAYS, MOST_RELAY_BYTES, MOST_VIEWS, OPTION_IDS } from './proposal-words.ts';
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
 import { Quote, ProposedThing } from './proposal-shapes.ts';
@@ -51,8 +51,6 @@ export const proposalList = endpoint({
     counts: Type.Record(Type.String(), Type.Integer()),
   }),
 });
-
-export const FUNNEL_DAYS = ['30', '90', '365'] as const;
 
 /** One stage of the funnel: how many proposals came so far. */
 const FunnelStage = Type.Object({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FUNNEL_DAYS, type ProposalFunnel } from '#contract/proposals.ts';
+import { FUNNEL_DAYS } from '#contract/proposal-words.ts';
+import type { ProposalFunnel } from '#contract/proposals.ts';
 import { asSum } from '#contract/sums.ts';
 import { useFunnel } from './proposal.data.ts';
 import './proposals.css';

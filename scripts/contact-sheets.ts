@@ -13,7 +13,7 @@ import { demoFabrics } from '../src/server/demo/fabrics.demo.ts';
 import type {
   ClothConstruction,
   FabricRecipe,
-  GarmentKind,
+  DrawnKind,
   GarmentRecipe,
   GarmentView,
   Hex,
@@ -46,13 +46,13 @@ interface Sheet {
   readonly rows: readonly { readonly name: string; readonly recipes: readonly PictureRecipe[] }[];
 }
 
-const kinds = Object.keys(garmentModels) as GarmentKind[];
+const kinds = Object.keys(garmentModels) as DrawnKind[];
 const families = Object.keys(PRINT_FAMILIES) as PrintFamily[];
 const designers = Object.keys(designerHands) as DesignerId[];
 const constructions = Object.keys(clothLooks) as ClothConstruction[];
 
 /** The cloth that each garment is usually made of. */
-const clothOf: Readonly<Record<GarmentKind, ClothConstruction>> = {
+const clothOf: Readonly<Record<DrawnKind, ClothConstruction>> = {
   tee: 'jersey',
   teeDrop: 'jersey',
   teeFitted: 'jersey',
@@ -93,7 +93,7 @@ const clothOf: Readonly<Record<GarmentKind, ClothConstruction>> = {
 };
 
 const garment = (
-  kind: GarmentKind,
+  kind: DrawnKind,
   view: GarmentView,
   colour: Hex,
   prints: readonly PanelPrint[] = [],
@@ -198,7 +198,7 @@ function mockups(): Sheet {
   return { columns: 6, rows };
 }
 
-function dressed(kind: GarmentKind, print: PrintRecipe): GarmentRecipe {
+function dressed(kind: DrawnKind, print: PrintRecipe): GarmentRecipe {
   const ground = print.palette[0] ?? '#ffffff';
   if (print.repeat !== 'placement') {
     const laid = garmentPrintPanels(kind, 'front').map((panelNo) => ({

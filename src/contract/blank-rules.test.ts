@@ -44,6 +44,8 @@ const cotton: BlankContext = {
   ],
   cloth: { composition: [{ fibre: '棉', percent: 100 }] },
   approvedGarment: null,
+  cutFaults: [],
+  isRecut: false,
 };
 
 const fieldsOf = (change: Partial<BlankDocument>, context: Partial<BlankContext> = {}) =>
@@ -75,7 +77,7 @@ describe('submission of a blank', () => {
       ...{ chart: [], weights: [], printMethods: [], tiers: [], samplePriceFen: 0, moq: 0, orderMultiple: 0 },
       ...{ leadHours: 0, sampleHours: 0, bulkLeadDays: 0, shipFrom: '', safetyClass: '', standard: '', careCodes: [] },
     };
-    const problems = blankProblems(empty, { measures: [], panels: null, cloth: null, approvedGarment: null });
+    const problems = blankProblems(empty, { ...cotton, measures: [], panels: null, cloth: null });
     expect(problems.map(({ field }) => field).join(' ')).toBe(
       'name categoryId garment crowd fabricId colours sizes printMethods tiers samplePriceFen moq orderMultiple ' +
         'leadHours sampleHours bulkLeadDays shipFrom safetyClass standard careCodes',

@@ -12,6 +12,7 @@ import {
   tierProblems,
 } from './product-rules.ts';
 import type { BlankDocument } from './own-blanks.ts';
+import { OWN_CUT_GARMENT } from './own-cut-words.ts';
 import { METHOD_NAMES, takesMethod } from './print-methods.ts';
 import { beginCheck, type Check, type Problem } from './problems.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
@@ -44,6 +45,10 @@ export interface BlankContext {
         readonly printableMm: object | null;
       }[]
     | null;
+  /** of an own cut, in the order of its pieces; -1 = the whole cut */
+  readonly cutFaults: readonly { readonly at: number; readonly say: string }[];
+  /** the approved blank has an own cut, and the document's pieces are others */
+  readonly isRecut: boolean;
   /** the fabric; null = none is chosen, or it is not on sale */
   readonly cloth: { readonly composition: readonly Fibre[] } | null;
   /**
@@ -61,12 +66,18 @@ export function blankProblems(document: BlankDocument, context: BlankContext): P
   checkSizes(document, check);
   const before = problems.length;
   checkChart(document, context, check);
-  const isMeasured = problems.length === before && context.measures.length > 0 && isListed(document);
+  const isMeasured =
+    document.garment !== OWN_CUT_GARMENT &&
+    problems.length === before &&
+    context.measures.length > 0 &&
+    isListed(document);
   check(!isMeasured || context.panels !== null, 'chart', '这些尺寸裁不出这个版型，请检查尺码表');
   for (const size of new Set(document.sizes)) {
     const weight = document.weights.find((one) => one.size === size);
     check(weight !== undefined && isGrams(weight.grams), `weights.${size}`, `${size} 码：${GRAMS_SAYS}`);
   }
+  for (const { at, say } of context.cutFaults) check(false, at < 0 ? 'cut' : `cut.${at}`, say);
+  check(!context.isRecut, 'cut', '通过审核的自有版不能换裁片：花型是按它放的。请复制一件再改');
   checkPanels(document, context, check);
   checkMethods(document, context, check);
   problems.push(...priceProblems(document));
@@ -83,7 +94,9 @@ function checkBasics(document: BlankDocument, context: BlankContext, check: Chec
     `光版名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_NAME_CHARS} 个字`,
   );
   check(categoryId !== '', 'categoryId', '请选择类目');
-  check(context.measures.length > 0, 'garment', '请选择版型');
+  const isOwn = garment === OWN_CUT_GARMENT;
+  check(isOwn || context.measures.length > 0, 'garment', '请选择版型');
+  check(!isOwn || context.measures.length > 0, 'chart', '尺码表至少写一个部位，例如：衣长');
   const { approvedGarment } = context;
   check(
     garment === '' || approvedGarment === null || approvedGarment === garment,
@@ -242,8 +255,8 @@ export const isOnceOf = (chosen: readonly string[], offered: readonly string[]):
  * and colours.
  */
 export function tidiedBlank(typed: BlankDocument): BlankDocument {
-  const document = tidyAll(typed);
-  const { sizes, colours } = document;
+  const { cut, ...document } = tidyAll(typed);
+  const { sizes, colours, garment } = document;
   return {
     ...document,
     sellingPoints: [...new Set(document.sellingPoints)].filter((point) => point !== ''),
@@ -253,6 +266,7 @@ export function tidiedBlank(typed: BlankDocument): BlankDocument {
     })),
     weights: sizes.flatMap((size) => document.weights.findLast((one) => one.size === size) ?? []),
     printable: onceBy(document.printable, ({ panelNo }) => panelNo),
+    ...(cut && garment === OWN_CUT_GARMENT ? { cut } : {}),
     ...(document.outlines ? { outlines: onceBy(document.outlines, ({ panelNo }) => panelNo) } : {}),
     stock: onceBy(document.stock, ({ colourNo, size }) => JSON.stringify([colourNo, size])).filter(
       (one) => sizes.includes(one.size) && colours.some(({ colourNo }) => colourNo === one.colourNo),

@@ -154,6 +154,8 @@ export const Mockup = Type.Object({
   garment: Type.String(),
   view: oneOf(['front', 'back']),
   measuresMm: Type.Record(Type.String(), Type.Number()),
+  /** of an own cut, which is shown flat; empty for a garment of the library */
+  pieces: Type.Array(Type.Object({ role: Type.String(), name: Type.String(), outlineMm: Type.String() })),
   colour: Hex,
   cloth: Type.String(),
   /** the initial placement by the rules of the trade, the main panel first */

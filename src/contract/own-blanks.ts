@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
+import { PIECE_ROLES, type PieceRole } from './own-cut-words.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { BlankDetail } from './blanks.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
@@ -26,12 +27,35 @@ const Action = oneOf([...OWNER_BLANK_ACTIONS]);
 const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Mm = Type.Number({ minimum: -5_000, maximum: 5_000 });
 
+const Step = Type.Number({ minimum: -200, maximum: 200 });
+
+/** The pieces of a 自有版 in its base size; pieces are numbered 01, 02, … in this order. */
+const OwnCut = Type.Object({
+  pieces: Type.Array(
+    Type.Object({
+      role: oneOf(Object.keys(PIECE_ROLES) as PieceRole[]),
+      name: Name,
+      /** closed path data in millimetres */
+      outlineMm: Type.String({ maxLength: 16_000 }),
+      /** direction of the warp, 0 = along the height */
+      grainDeg: Type.Number({ minimum: 0, maximum: 359 }),
+      /** 档差: growth of the piece's box from one size to the next, in millimetres */
+      stepMm: Type.Object({ width: Step, height: Step }),
+    }),
+    { maxItems: 24 },
+  ),
+  /** the width of one piece as its maker measured it, which proves the unit of the file; null = not confirmed */
+  known: orNull(
+    Type.Object({ panelNo: Type.String({ maxLength: 10 }), widthMm: Type.Number({ minimum: 1, maximum: 5_000 }) }),
+  ),
+});
+
 /** All that a shop writes of a blank. A draft may be incomplete; rules for submission are in `blank-rules.ts`. */
 export const BlankDocument = Type.Object({
   name: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's categories; empty = not chosen */
   categoryId: Type.String({ maxLength: 40 }),
-  /** a garment of the library in `src/drawing`, source of panels and pictures; empty = not chosen */
+  /** a garment of the library in `src/drawing`, source of panels and pictures, or ownCut; empty = not chosen */
   garment: Name,
   /** 男 女 中性 童 婴 亲子 */
   crowd: Name,
@@ -52,7 +76,7 @@ export const BlankDocument = Type.Object({
   sizes: Type.Array(Mark, { maxItems: 30 }),
   /** the size of panels and pictures; one of `sizes` */
   baseSize: Mark,
-  /** centimetres by size, in the order of `sizes`; the keys are the garment's measures */
+  /** centimetres by size, in the order of `sizes`; the keys are the garment's measures, of an own cut their names */
   chart: Type.Array(
     Type.Object({
       key: Name,
@@ -81,6 +105,8 @@ export const BlankDocument = Type.Object({
       },
     ),
   ),
+  /** of an own cut only */
+  cut: Type.Optional(OwnCut),
   printMethods: Type.Array(
     Type.Object({
       code: oneOf(['dtf', 'dtg', 'screen', 'embroidery', 'sublimation', 'reactive', 'acid', 'laser']),

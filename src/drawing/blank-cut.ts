@@ -4,12 +4,12 @@ import { chartMeasures, isChildSize, isSet, type Measured, measuresOfSize } from
 import { mapPoints, pathData } from './garments/path.ts';
 import { readPathData } from './outlines/path-data.ts';
 import { type OwnOutline, withOutlines } from './outlines/own-outlines.ts';
-import type { CutPanel, GarmentKind } from './recipe.ts';
+import { type CutPanel, type DrawnKind, OWN_CUT } from './recipe.ts';
 
 /** 版型库: the garment patterns from which a blank can be cut. */
 
 /** Names in the shop's pattern picker. */
-export const GARMENT_NAMES: Readonly<Record<GarmentKind, string>> = {
+export const GARMENT_NAMES: Readonly<Record<DrawnKind, string>> = {
   tee: '圆领短袖T',
   teeDrop: '落肩短袖T',
   teeFitted: '修身短T',
@@ -49,7 +49,7 @@ export const GARMENT_NAMES: Readonly<Record<GarmentKind, string>> = {
   socks: '中筒袜',
 };
 
-export const isGarmentKind = (word: string): word is GarmentKind => Object.hasOwn(garmentModels, word);
+export const isGarmentKind = (word: string): word is DrawnKind => Object.hasOwn(garmentModels, word);
 
 /** 亲子: part of the names of the child's panels. */
 const SMALL_ONES = '儿童';
@@ -62,6 +62,7 @@ export interface SizedPanel extends CutPanel {
 }
 
 interface Cuttable extends Measured {
+  readonly garment: DrawnKind;
   readonly baseSize: string;
   /** the shop's own outlines in place of the library's */
   readonly outlines?: readonly OwnOutline[] | undefined;
@@ -101,7 +102,8 @@ interface KeptPanel extends CutPanel {
  * @returns null when the library cannot cut this size
  */
 export function cutInSize(blank: Measured, kept: readonly KeptPanel[], size: string): readonly CutPanel[] | null {
-  const library = cutOf(blank, size);
+  const { garment } = blank;
+  const library = garment === OWN_CUT ? [] : cutOf({ ...blank, garment }, size);
   if (library === null) return null;
   const own = new Set(kept.filter(({ ownOutline }) => ownOutline).map(({ panelNo }) => panelNo));
   return kept.flatMap((panel): CutPanel[] => {
@@ -130,7 +132,7 @@ function stretched(panel: KeptPanel, { widthMm, heightMm }: { readonly widthMm: 
   };
 }
 
-const scaledPath = (outlineMm: string, across: number, down: number): string =>
+export const scaledPath = (outlineMm: string, across: number, down: number): string =>
   readPathData(outlineMm)
     .map(({ path }) =>
       pathData(
@@ -140,7 +142,7 @@ const scaledPath = (outlineMm: string, across: number, down: number): string =>
     )
     .join('');
 
-function isMeasured({ garment, sizes, chart }: Measured): boolean {
+function isMeasured({ garment, sizes, chart }: Drawn): boolean {
   return chartMeasures(garment).every(({ key, leastCm, mostCm }) => {
     const values = chart.find((row) => row.key === key)?.valuesCm ?? [];
     return sizes.every((_, at) => {
@@ -150,8 +152,10 @@ function isMeasured({ garment, sizes, chart }: Measured): boolean {
   });
 }
 
+type Drawn = Measured & { readonly garment: DrawnKind };
+
 /** Contradicting measures lead to an error or to pieces with invalid coordinates. */
-function cutOf(blank: Measured, size: string): CutPanel[] | null {
+function cutOf(blank: Drawn, size: string): CutPanel[] | null {
   try {
     const panels = cutPanels(blank.garment, measuresOfSize(blank, size));
     return panels.every(isPiece) ? panels : null;

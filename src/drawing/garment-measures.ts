@@ -1,5 +1,5 @@
 import { defaultMeasures, measureKeys } from './garment.ts';
-import type { GarmentKind, MeasuresMm } from './recipe.ts';
+import { type DrawnKind, type FlatPiece, type GarmentKind, type MeasuresMm, OWN_CUT } from './recipe.ts';
 
 /** 尺码表: the measures of a garment, and their growth from size to size. */
 
@@ -85,7 +85,7 @@ export const isSet = (garment: GarmentKind): boolean => garment === 'parentChild
 const CHILDREN_PATTERNS: ReadonlySet<GarmentKind> = new Set(['teeKids', 'bodysuit']);
 const CHILD_SHARE_PERCENT = 68;
 
-function baseMm(garment: GarmentKind, key: string, child: boolean): number {
+function baseMm(garment: DrawnKind, key: string, child: boolean): number {
   const measures = defaultMeasures(garment);
   const own = measures[child && isSet(garment) ? childKey(key) : key];
   if (own === undefined) throw new RangeError(`${garment} has no ${key}`);
@@ -110,7 +110,7 @@ export interface ChartMeasure {
 const MOST_TIMES_USUAL = 4;
 
 /** The rows of this garment's size chart, in order. */
-export function chartMeasures(garment: GarmentKind): ChartMeasure[] {
+export function chartMeasures(garment: DrawnKind): ChartMeasure[] {
   return measureKeys(garment)
     .filter((key) => !key.startsWith(CHILD_PREFIX))
     .map((key) => {
@@ -122,7 +122,7 @@ export function chartMeasures(garment: GarmentKind): ChartMeasure[] {
 }
 
 interface Graded {
-  readonly garment: GarmentKind;
+  readonly garment: DrawnKind;
   readonly crowd: string;
   readonly sizes: readonly string[];
 }
@@ -154,10 +154,14 @@ export interface Measured {
   readonly sizes: readonly string[];
   /** rows of the size chart, centimetres in the order of `sizes` */
   readonly chart: readonly { readonly key: string; readonly valuesCm: readonly number[] }[];
+  /** of an own cut only */
+  readonly pieces?: readonly FlatPiece[] | undefined;
 }
 
 /** The measures of one size from the size chart; rows of other garments are ignored. */
 export function measuresOfSize({ garment, sizes, chart }: Measured, size: string): MeasuresMm {
+  // The pieces of an own cut have their sizes themselves.
+  if (garment === OWN_CUT) return {};
   const column = sizes.indexOf(size);
   const small = isSet(garment) && isChildSize(size);
   const known = measureKeys(garment);

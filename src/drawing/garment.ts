@@ -1,11 +1,20 @@
 import { shortHash } from './kit/rng.ts';
 import { CutSet, safeRectangle } from './garments/cut.ts';
-import { garmentModels } from './garments/kinds.ts';
+import { garmentModels, modelOf } from './garments/kinds.ts';
 import { paintGarment } from './garments/paint.ts';
 import { completeSize } from './garments/worn.ts';
 import type { GarmentModel, SizeMm } from './garments/worn.ts';
 import { printTile } from './print.ts';
-import type { CutPanel, Drawing, GarmentKind, GarmentRecipe, GarmentView, MeasuresMm } from './recipe.ts';
+import type {
+  CutPanel,
+  DrawnKind,
+  Drawing,
+  FlatPiece,
+  GarmentKind,
+  GarmentRecipe,
+  GarmentView,
+  MeasuresMm,
+} from './recipe.ts';
 
 interface CutOut {
   readonly model: GarmentModel;
@@ -17,21 +26,21 @@ interface CutOut {
 const cutBefore = new Map<string, CutOut>();
 const MOST_CUT = 200;
 
-function cutOut(garment: GarmentKind, measures: MeasuresMm): CutOut {
-  const key = garment + JSON.stringify(measures);
+function cutOut(garment: GarmentKind, measures: MeasuresMm, pieces?: readonly FlatPiece[]): CutOut {
+  const key = garment + JSON.stringify([measures, pieces]);
   const known = cutBefore.get(key);
   if (known) return known;
-  const model = garmentModels[garment];
+  const model = modelOf({ garment, pieces });
   const size = completeSize(model.baseMeasures, measures);
-  const cut = { model, size, cuts: new CutSet(model.pieces(size)) };
+  const made = { model, size, cuts: new CutSet(model.pieces(size)) };
   if (cutBefore.size >= MOST_CUT) cutBefore.clear();
-  cutBefore.set(key, cut);
-  return cut;
+  cutBefore.set(key, made);
+  return made;
 }
 
 /** The garment as worn, on a plain ground. */
 export function drawGarment(recipe: GarmentRecipe, tileOf = printTile): Drawing {
-  const { model, size, cuts } = cutOut(recipe.garment, recipe.measures);
+  const { model, size, cuts } = cutOut(recipe.garment, recipe.measures, recipe.pieces);
   return paintGarment(model.wear(size, recipe.view, cuts), {
     colour: recipe.colour,
     cloth: recipe.cloth,
@@ -46,7 +55,7 @@ export function drawGarment(recipe: GarmentRecipe, tileOf = printTile): Drawing 
  * The flat pieces of one size, printed ones first. An all-over printed garment has a self-fabric neckband instead of a
  * rib.
  */
-export function cutPanels(garment: GarmentKind, measures: MeasuresMm, neckband: 'rib' | 'self' = 'rib'): CutPanel[] {
+export function cutPanels(garment: DrawnKind, measures: MeasuresMm, neckband: 'rib' | 'self' = 'rib'): CutPanel[] {
   const panels = cutOut(garment, measures).cuts.panels();
   if (neckband === 'rib') return panels;
   return panels.map((panel) =>
@@ -54,15 +63,23 @@ export function cutPanels(garment: GarmentKind, measures: MeasuresMm, neckband: 
   );
 }
 
+/** The pieces as a picture has them, also of an own cut. */
+export const panelsIn = ({
+  garment,
+  measures,
+  pieces,
+}: Pick<GarmentRecipe, 'garment' | 'measures' | 'pieces'>): CutPanel[] =>
+  cutOut(garment, measures, pieces).cuts.panels();
+
 /** Finished measurements of the base size. */
-export const defaultMeasures = (garment: GarmentKind): MeasuresMm => garmentModels[garment].baseMeasures;
+export const defaultMeasures = (garment: DrawnKind): MeasuresMm => garmentModels[garment].baseMeasures;
 
 /** What the size chart of this garment shows, in its order. */
-export const measureKeys = (garment: GarmentKind): readonly string[] => garmentModels[garment].chartKeys;
+export const measureKeys = (garment: DrawnKind): readonly string[] => garmentModels[garment].chartKeys;
 
 /** The printable panels visible from this side, the body before sleeves and trims. */
-export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): string[] {
-  const { model, size, cuts } = cutOut(garment, {});
+export function garmentPrintPanels(garment: GarmentKind, view: GarmentView, pieces?: readonly FlatPiece[]): string[] {
+  const { model, size, cuts } = cutOut(garment, {}, pieces);
   const seen = new Set(model.wear(size, view, cuts).map((part) => part.panelNo));
   return cuts
     .panels()

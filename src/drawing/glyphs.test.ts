@@ -7,7 +7,7 @@ import { appIconSvg, faviconSvg, logoSvg } from './logo.ts';
 import { drawPicture } from './picture.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from './prints/palettes.ts';
 import type { DesignerId } from './prints/palettes.ts';
-import type { GarmentKind, PictureRecipe } from './recipe.ts';
+import type { DrawnKind, PictureRecipe } from './recipe.ts';
 
 const SET = { heightMm: 100, x: 0, y: 0, align: 'left' } as const;
 
@@ -54,7 +54,7 @@ describe('a machine without fonts draws the same pictures', () => {
   const allOver = designerPrint('D08', 0).recipe;
   const pictures: Readonly<Record<PictureRecipe['draw'], readonly PictureRecipe[]>> = {
     // every fourth garment: tees, shirts, dresses, trousers, bags
-    garment: (Object.keys(garmentModels) as GarmentKind[])
+    garment: (Object.keys(garmentModels) as DrawnKind[])
       .filter((_, i) => i % 4 === 0)
       .flatMap((garment) =>
         (['front', 'back'] as const).map((view): PictureRecipe => ({

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cutPanels } from './garment.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { layAllover, seamFits } from './laying.ts';
-import type { CutPanel, GarmentKind, SeamKind } from './recipe.ts';
+import type { CutPanel, DrawnKind, SeamKind } from './recipe.ts';
 import { tartan } from './prints/print-samples.ts';
 
-const kinds = Object.keys(garmentModels) as GarmentKind[];
+const kinds = Object.keys(garmentModels) as DrawnKind[];
 
 /**
  * Seams that buyers notice; collars and waistbands match in one place only, since the rest of them has another

@@ -1,13 +1,24 @@
-import { cutPanels, garmentPrintPanels } from './garment.ts';
+import { garmentPrintPanels, panelsIn } from './garment.ts';
 import { lightness } from './kit/colour.ts';
 import { layAllover, PLAIN_CLOTH } from './laying.ts';
-import type { CutPanel, GarmentKind, GarmentView, Hex, MeasuresMm, PanelPrint, PrintRecipe } from './recipe.ts';
+import type {
+  CutPanel,
+  FlatPiece,
+  GarmentKind,
+  GarmentView,
+  Hex,
+  MeasuresMm,
+  PanelPrint,
+  PrintRecipe,
+} from './recipe.ts';
 import { isChilds, opensInFront, type Printable, usualPlace } from './usual-place.ts';
 
 /** The initial position of a design on a garment, as the trade would place it. */
 interface MockupGarment {
   readonly garment: GarmentKind;
   readonly measures: MeasuresMm;
+  /** of an own cut only */
+  readonly pieces?: readonly FlatPiece[];
   /** the largest placement print of the printing method */
   readonly largestMm: { readonly width: number; readonly height: number };
   /**
@@ -67,7 +78,7 @@ const isPrintable = (panel: CutPanel): panel is Printable => panel.printableMm !
 function oncePerGarment<T>(make: (on: MockupGarment) => T): (on: MockupGarment) => T {
   const made = new Map<string, T>();
   return (on) => {
-    const key = JSON.stringify([on.garment, on.measures, on.printable]);
+    const key = JSON.stringify([on.garment, on.measures, on.pieces, on.printable]);
     const known = made.get(key) ?? make(on);
     // evicts the least recently used
     made.delete(key);
@@ -79,8 +90,8 @@ function oncePerGarment<T>(make: (on: MockupGarment) => T): (on: MockupGarment) 
 
 const MOST_GARMENTS = 300;
 
-const printablePanels = oncePerGarment(({ garment, measures, printable = {} }) =>
-  cutPanels(garment, measures)
+const printablePanels = oncePerGarment(({ printable = {}, ...on }) =>
+  panelsIn(on)
     .map((panel) => ({ ...panel, printableMm: printable[panel.panelNo] ?? ownPrintable(panel, printable) }))
     .filter(isPrintable),
 );
@@ -97,16 +108,16 @@ const layCloth = (on: MockupGarment, print: PrintRecipe): PanelPrint[] =>
 // --- placement prints ----------------------------------------------------------------------------------------
 
 function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: PrintRecipe): PanelPrint[] {
-  const { garment, largestMm } = on;
+  const { garment, pieces, largestMm } = on;
   const place = (panel: Printable): PanelPrint => ({
     ...{ panelNo: panel.panelNo, print },
     ...usualPlace(garment, panel, { artMm: print.repeatMm, largestMm }),
     rotationDeg: 0,
   });
-  const front = mainPanel(garment, 'front', panels);
+  const front = mainPanel({ garment, pieces }, 'front', panels);
   const placed: PanelPrint[] = [];
   if (front) placed.push(place(front));
-  const back = opensInFront(garment) ? mainPanel(garment, 'back', panels) : undefined;
+  const back = opensInFront(garment) ? mainPanel({ garment, pieces }, 'back', panels) : undefined;
   if (back && back !== front) placed.unshift(place(back));
   // The adult's and the child's shirt of a set have the same artwork, each in its own size.
   const child = panels.find((panel) => panel.role === 'front' && isChilds(panel));
@@ -115,9 +126,13 @@ function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: Pr
 }
 
 /** The largest piece visible from this side; bags and caps have no piece named front. */
-function mainPanel(garment: GarmentKind, view: GarmentView, panels: readonly Printable[]): Printable | undefined {
+function mainPanel(
+  { garment, pieces }: { readonly garment: GarmentKind; readonly pieces: readonly FlatPiece[] | undefined },
+  view: GarmentView,
+  panels: readonly Printable[],
+): Printable | undefined {
   const own = panels.find(({ role }) => role === view);
   if (own) return own;
-  const [seenFirst] = garmentPrintPanels(garment, view);
+  const [seenFirst] = garmentPrintPanels(garment, view, pieces);
   return panels.find(({ panelNo }) => panelNo === seenFirst);
 }

@@ -14,7 +14,7 @@ import {
 } from './live-mockup.ts';
 import { printTile } from './print.ts';
 import { designerPrint } from './prints/palettes.ts';
-import type { GarmentKind, GarmentRecipe, PrintRecipe } from './recipe.ts';
+import type { DrawnKind, GarmentRecipe, PrintRecipe } from './recipe.ts';
 
 const cloth = designerPrint('D01', 0).recipe;
 const artwork: PrintRecipe = {
@@ -31,7 +31,7 @@ interface Worn {
   readonly mockup: LiveMockup;
 }
 
-function wear(garment: GarmentKind, print: PrintRecipe): Worn {
+function wear(garment: DrawnKind, print: PrintRecipe): Worn {
   const measures = defaultMeasures(garment);
   const { prints, roomMm } = layMockup({ garment, measures, largestMm }, print)!;
   const view = bestView(garment, print);
@@ -70,7 +70,7 @@ function expectSamePicture({ mockup, recipe }: Worn, move: Move): void {
 }
 
 describe('a print moved on a garment', () => {
-  test.each<[GarmentKind, PrintRecipe]>([
+  test.each<[DrawnKind, PrintRecipe]>([
     ['campShirt', cloth],
     ['slipDress', cloth],
     ['hoodie', artwork],
@@ -111,7 +111,7 @@ describe('a print moved on a garment', () => {
     expect(x * Math.sin(angle) + y * Math.cos(angle)).toBeCloseTo(5);
   });
 
-  test.each<GarmentKind>(['campShirt', 'tee', 'sunCoat', 'baseballJacket'])(
+  test.each<DrawnKind>(['campShirt', 'tee', 'sunCoat', 'baseballJacket'])(
     '%s: matched seams stay matched while the print is dragged and scaled',
     (garment) => {
       const { recipe, mockup } = wear(garment, cloth);

@@ -1,5 +1,5 @@
 import { CutSet } from './garments/cut.ts';
-import { garmentModels } from './garments/kinds.ts';
+import { modelOf } from './garments/kinds.ts';
 import { paintGarment, printMatrix } from './garments/paint.ts';
 import { compose, type Matrix, rotation, translation } from './garments/path.ts';
 import { completeSize } from './garments/worn.ts';
@@ -93,8 +93,11 @@ function movingLayer(lie: Matrix, laid: PanelPrint, tile: PrintTile): (move: Mov
 }
 
 /** Like the other `drawGarment`, but with a given tile, so that no print family is loaded in the browser. */
-function drawGarment({ garment, measures, view, colour, cloth, prints }: GarmentRecipe, tile: PrintTile): Drawing {
-  const model = garmentModels[garment];
+function drawGarment(
+  { garment, pieces, measures, view, colour, cloth, prints }: GarmentRecipe,
+  tile: PrintTile,
+): Drawing {
+  const model = modelOf({ garment, pieces });
   const size = completeSize(model.baseMeasures, measures);
   const parts = model.wear(size, view, new CutSet(model.pieces(size)));
   return paintGarment(parts, { colour, cloth, prints, tileOf: () => tile, idPrefix: 'live_' });

@@ -6,8 +6,13 @@
  */
 export type Hex = `#${string}`;
 
+/** 自有版: cut by the shop's own pattern; its pieces are shown flat, no garment is drawn. */
+export const OWN_CUT = 'ownCut';
+
+export type GarmentKind = DrawnKind | typeof OWN_CUT;
+
 /** Garments with a pattern and a drawing. */
-export type GarmentKind =
+export type DrawnKind =
   | 'tee' // 圆领短袖 T 恤, regular
   | 'teeDrop' // 重磅落肩 T
   | 'teeFitted' // 女款修身短 T
@@ -212,10 +217,15 @@ export interface GarmentRecipe {
   readonly garment: GarmentKind;
   readonly view: GarmentView;
   readonly measures: MeasuresMm;
+  /** of an own cut only: its pieces in the order of their numbers */
+  readonly pieces?: readonly FlatPiece[];
   readonly colour: Hex;
   readonly cloth: ClothConstruction;
   readonly prints: readonly PanelPrint[];
 }
+
+/** What a picture of an own cut needs of its panels. */
+export type FlatPiece = Pick<CutPanel, 'role' | 'name' | 'outlineMm'>;
 
 /** A design as a picture: the repeat flat over `showMm` of fabric, or the placement artwork. */
 export interface PrintPictureRecipe {

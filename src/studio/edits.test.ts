@@ -3,7 +3,7 @@ import type { Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/st
 import { allLayers, layersOn, MOST_DOCUMENT_BYTES, MOST_LAYERS_A_PANEL } from '#contract/style-layers.ts';
 import { makeRng } from '#drawing/kit/rng.ts';
 import { seamFits, PLAIN_CLOTH } from '#drawing/laying.ts';
-import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
+import type { DrawnKind, PanelPrint } from '#drawing/recipe.ts';
 import { boxOf, type StudioFacts } from './boxes.ts';
 import { bytesOf, utf8Bytes } from './document-bytes.ts';
 import { applyEdit, type Edit, tryEdit } from './edits.ts';
@@ -345,7 +345,7 @@ describe('one printed cloth', () => {
     expect(only(document, FRONT)).toMatchObject({ xMm: 31, yMm: 17, scale: 1.2 });
   });
 
-  test.each<GarmentKind>(['tee', 'shirt', 'hoodieZip'])(
+  test.each<DrawnKind>(['tee', 'shirt', 'hoodieZip'])(
     '%s: dragging the cloth on any panel changes no mismatch, and scaling and turning keep matched seams matched',
     (garment) => {
       const facts = factsOf(garment);

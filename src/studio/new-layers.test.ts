@@ -4,7 +4,7 @@ import type { PictureLayer, PrintLayer } from '#contract/style-document.ts';
 import { allLayers, layersOn } from '#contract/style-layers.ts';
 import { defaultMeasures } from '#drawing/garment.ts';
 import { layMockup } from '#drawing/live-mockup-laying.ts';
-import type { GarmentKind } from '#drawing/recipe.ts';
+import type { DrawnKind } from '#drawing/recipe.ts';
 import { boxOf } from './boxes.ts';
 import { applyEdit } from './edits.ts';
 import { newPictureLayer, newPlainLayer, newPrintLayers, newWordsLayer } from './new-layers.ts';
@@ -15,7 +15,7 @@ const artwork = { id: 'artwork', repeatMm: { width: 260, height: 200 }, tile: { 
 const allover = { id: 'allover', repeatMm: { width: 640, height: 640 }, tile: { placement: false } };
 
 describe('a design laid by the rules of the trade', () => {
-  test.each<GarmentKind>(['tee', 'shirt', 'tote'])('%s: an all-over lies where the mock-up lays it', (garment) => {
+  test.each<DrawnKind>(['tee', 'shirt', 'tote'])('%s: an all-over lies where the mock-up lays it', (garment) => {
     const { panels } = factsOf(garment);
     const layers = newPrintLayers(allover, panels, { garment, largestMm });
     const laying = layMockup({ garment, measures: defaultMeasures(garment), largestMm }, PLAIN_CLOTH)!;
@@ -25,7 +25,7 @@ describe('a design laid by the rules of the trade', () => {
     expect(new Set(layers.map(({ layer }) => (layer as PrintLayer).clothId)).size).toBe(1);
   });
 
-  test.each<GarmentKind>(['tee', 'shirt', 'tote', 'cap', 'leggings'])(
+  test.each<DrawnKind>(['tee', 'shirt', 'tote', 'cap', 'leggings'])(
     '%s: an artwork lies where the mock-up lays it',
     (garment) => {
       const { panels } = factsOf(garment);

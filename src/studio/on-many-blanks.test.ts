@@ -3,7 +3,7 @@ import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.
 import { allLayers, layersOn } from '#contract/style-layers.ts';
 import { garmentModels } from '#drawing/garments/kinds.ts';
 import { seamFits, PLAIN_CLOTH } from '#drawing/laying.ts';
-import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
+import type { DrawnKind, PanelPrint } from '#drawing/recipe.ts';
 import { boxOf } from './boxes.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import { newPrintLayers } from './new-layers.ts';
@@ -15,7 +15,7 @@ const methodOf = (code: string, maxWidthMm = 360, maxHeightMm = 440) => ({
   ...{ maxWidthMm, maxHeightMm },
 });
 
-const blankOf = (garment: GarmentKind, over: Partial<TargetBlank> = {}): TargetBlank => ({
+const blankOf = (garment: DrawnKind, over: Partial<TargetBlank> = {}): TargetBlank => ({
   id: garment,
   cut: `cut of ${garment}`,
   colours: [
@@ -34,10 +34,10 @@ const add = (panelNo: string, ...layers: Layer[]): Edit => ({
 });
 const laid = (...edits: Edit[]): StyleDocument =>
   edits.reduce((document, edit) => applyEdit(document, edit, tee), emptySample);
-const moved = (document: StyleDocument, garment: GarmentKind, over: Partial<TargetBlank> = {}) =>
+const moved = (document: StyleDocument, garment: DrawnKind, over: Partial<TargetBlank> = {}) =>
   onBlank(document, tee, blankOf(garment, over), '#ffffff');
 
-const kinds = Object.keys(garmentModels) as GarmentKind[];
+const kinds = Object.keys(garmentModels) as DrawnKind[];
 
 describe('a style on another blank', () => {
   test('it gets the nearest colour, the same method where it is offered, and the cut of the blank', () => {

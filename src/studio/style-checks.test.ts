@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
 import { cutPanels } from '#drawing/garment.ts';
-import type { GarmentKind } from '#drawing/recipe.ts';
+import type { DrawnKind } from '#drawing/recipe.ts';
 import { applyEdit } from './edits.ts';
 import { newPrintLayers } from './new-layers.ts';
 import { canSell, type CheckFacts, checkStyle, clothFits, type Finding, type Rule } from './style-checks.ts';
@@ -34,7 +34,7 @@ const design = {
   repeatMm: { width: 200, height: 160 },
 } as const satisfies Partial<CheckFacts['designs'][number]>;
 
-function checkFacts(over: Partial<CheckFacts> = {}, garment: GarmentKind = 'tee'): CheckFacts {
+function checkFacts(over: Partial<CheckFacts> = {}, garment: DrawnKind = 'tee'): CheckFacts {
   const panels = cutPanels(garment, {});
   return {
     panels,
@@ -300,7 +300,7 @@ describe('what layers refer to', () => {
 });
 
 describe('seams', () => {
-  const laidOn = (garment: GarmentKind): StyleDocument => {
+  const laidOn = (garment: DrawnKind): StyleDocument => {
     const facts = factsOf(garment);
     const layers = newPrintLayers({ id: 'repeat', repeatMm: design.repeatMm, tile: design.tile }, facts.panels, {
       garment,
@@ -308,7 +308,7 @@ describe('seams', () => {
     return { ...applyEdit(emptySample, { kind: 'add', layers }, facts), method: 'sublimation' };
   };
 
-  test.each<GarmentKind>(['tee', 'shirt', 'hoodieZip', 'leggings', 'denimJacket', 'cap'])(
+  test.each<DrawnKind>(['tee', 'shirt', 'hoodieZip', 'leggings', 'denimJacket', 'cap'])(
     '%s: an all-over that was laid through the seams has no finding',
     (garment) => {
       const document = laidOn(garment);

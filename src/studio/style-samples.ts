@@ -8,7 +8,7 @@ import type {
 } from '#contract/style-document.ts';
 import { cutPanels } from '#drawing/garment.ts';
 import type { Rng } from '#drawing/kit/rng.ts';
-import type { CutPanel, GarmentKind } from '#drawing/recipe.ts';
+import type { CutPanel, DrawnKind } from '#drawing/recipe.ts';
 import type { SizeMm, StudioFacts } from './boxes.ts';
 import { type Edit, newDocument } from './edits.ts';
 
@@ -84,7 +84,7 @@ export function sizeOfSample(layer: Layer): SizeMm | undefined {
   }
 }
 
-export const factsOf = (garment: GarmentKind): StudioFacts => ({
+export const factsOf = (garment: DrawnKind): StudioFacts => ({
   panels: cutPanels(garment, {}),
   sizeOf: sizeOfSample,
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { cutPanels, defaultMeasures, drawGarment, garmentPrintPanels, measureKeys } from '../garment.ts';
-import type { CutPanel, GarmentKind, GarmentRecipe, GarmentView, PrintRecipe } from '../recipe.ts';
+import type { CutPanel, DrawnKind, GarmentRecipe, GarmentView, PrintRecipe } from '../recipe.ts';
 import { garmentModels } from './kinds.ts';
 
-const kinds = Object.keys(garmentModels) as GarmentKind[];
+const kinds = Object.keys(garmentModels) as DrawnKind[];
 const views: GarmentView[] = ['front', 'back'];
 
-const recipe = (garment: GarmentKind, view: GarmentView, more: Partial<GarmentRecipe> = {}): GarmentRecipe => ({
+const recipe = (garment: DrawnKind, view: GarmentView, more: Partial<GarmentRecipe> = {}): GarmentRecipe => ({
   draw: 'garment',
   garment,
   view,
@@ -18,7 +18,7 @@ const recipe = (garment: GarmentKind, view: GarmentView, more: Partial<GarmentRe
   ...more,
 });
 
-const larger = (garment: GarmentKind) =>
+const larger = (garment: DrawnKind) =>
   Object.fromEntries(Object.entries(defaultMeasures(garment)).map(([key, value]) => [key, value * 1.1]));
 
 /** Bounding box of the outline's curves, sampled to a tenth of a millimetre. */

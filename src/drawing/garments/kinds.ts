@@ -1,4 +1,4 @@
-import type { GarmentKind } from '../recipe.ts';
+import { type DrawnKind, type FlatPiece, type GarmentKind, OWN_CUT } from '../recipe.ts';
 import { blazer } from './blazer.ts';
 import { bodysuit } from './bodysuit.ts';
 import { cardigan } from './cardigan.ts';
@@ -14,6 +14,7 @@ import { scarf } from './scarf.ts';
 import { socks } from './socks.ts';
 import { sunCoat } from './sun-coat.ts';
 import { tote } from './tote.ts';
+import { ownCutModel } from './own-cut.ts';
 import { parentChild, pyjamas } from './sets.ts';
 import { campShirt, shirt, shirtDress } from './shirts.ts';
 import { skirt } from './skirt.ts';
@@ -26,7 +27,7 @@ import { beachShorts, leggings, sweatpants, trousers } from './trousers.ts';
 import { basketballVest, tank } from './vests.ts';
 import type { GarmentModel } from './worn.ts';
 
-export const garmentModels: Readonly<Record<GarmentKind, GarmentModel>> = {
+export const garmentModels: Readonly<Record<DrawnKind, GarmentModel>> = {
   tee: teeModel(teeStyles.regular),
   teeDrop: teeModel(teeStyles.drop),
   teeFitted: teeModel(teeStyles.fitted),
@@ -65,3 +66,12 @@ export const garmentModels: Readonly<Record<GarmentKind, GarmentModel>> = {
   cyclingJersey,
   socks,
 };
+
+/** A garment of the library, or the own cut of these pieces. */
+export const modelOf = ({
+  garment,
+  pieces = [],
+}: {
+  garment: GarmentKind;
+  pieces?: readonly FlatPiece[] | undefined;
+}): GarmentModel => (garment === OWN_CUT ? ownCutModel(pieces) : garmentModels[garment]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { cutPanels, defaultMeasures } from '../garment.ts';
-import type { CutPanel, GarmentKind, PanelSeam, SeamKind } from '../recipe.ts';
+import type { CutPanel, DrawnKind, PanelSeam, SeamKind } from '../recipe.ts';
 import { garmentModels } from './kinds.ts';
 import { runLength } from './seam-lines.ts';
 
-const kinds = Object.keys(garmentModels) as GarmentKind[];
+const kinds = Object.keys(garmentModels) as DrawnKind[];
 
 /**
  * Permitted length of a piece relative to the piece it is sewn to: 袖山吃势, 罗纹拉伸. All other seams must be equal.
@@ -39,7 +39,7 @@ function sewnIn(panels: readonly CutPanel[]): Sewn[] {
 const isEased = ({ panel, seam }: Sewn): boolean =>
   seam.kind === 'armhole' ? seam.edge.startsWith('cap') : panel.printableMm === null;
 
-const sizes = (kind: GarmentKind) => [
+const sizes = (kind: DrawnKind) => [
   {},
   Object.fromEntries(Object.entries(defaultMeasures(kind)).map(([key, value]) => [key, value * 1.12])),
 ];

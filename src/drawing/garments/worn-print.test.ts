@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cutPanels } from '../garment.ts';
 import { layAllover } from '../laying.ts';
-import type { GarmentKind, GarmentView, PanelPrint } from '../recipe.ts';
+import type { DrawnKind, GarmentView, PanelPrint } from '../recipe.ts';
 import { tartan } from '../prints/print-samples.ts';
 import { CutSet } from './cut.ts';
 import { garmentModels } from './kinds.ts';
@@ -11,7 +11,7 @@ import type { Matrix, Point } from './path.ts';
 import { completeSize } from './worn.ts';
 
 /** The print matrices of two pieces in the picture, one per occurrence. */
-function clothsOf(kind: GarmentKind, view: GarmentView, names: readonly string[]): Matrix[][] {
+function clothsOf(kind: DrawnKind, view: GarmentView, names: readonly string[]): Matrix[][] {
   const model = garmentModels[kind];
   const size = completeSize(model.baseMeasures, {});
   const cuts = new CutSet(model.pieces(size));

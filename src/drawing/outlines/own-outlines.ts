@@ -86,7 +86,7 @@ function replaced(panel: SizedPanel, { path, outlineMm, widthMm, heightMm }: Own
   return {
     ...panel,
     ...{ outlineMm, widthMm, heightMm, isOwn: true },
-    printableMm: panel.printableMm && insideOf(path),
+    printableMm: panel.printableMm && areaInside(path),
     sizesMm: panel.sizesMm.map((one) => ({
       size: one.size,
       widthMm: tenth((widthMm * one.widthMm) / base.widthMm),
@@ -112,7 +112,7 @@ const POINT_EVERY_MM = 3;
 const LEAST_MM = 10;
 
 /** The largest upright rectangle at the safe distance from the cut, found with horizontal scan lines. */
-function insideOf(path: Path): Area | null {
+export function areaInside(path: Path): Area | null {
   const { height, width } = boundsOf(path);
   const margin = Math.min(SAFE_MARGIN_MM, width / 4, height / 4);
   const points = ringOf(path);

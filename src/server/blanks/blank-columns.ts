@@ -2,8 +2,9 @@ import { hueOf } from '#contract/colour.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import { tierRange } from '#contract/price.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
-import { chartMeasures, type Measured, measuresOfSize } from '#drawing/garment-measures.ts';
+import { type Measured, measuresOfSize } from '#drawing/garment-measures.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
+import { measuresOfDocument } from '#drawing/own-cut.ts';
 import type { ClothConstruction, GarmentKind, GarmentRecipe, GarmentView, Hex } from '#drawing/recipe.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import type { blank, panel } from './blank.table.ts';
@@ -28,7 +29,7 @@ export function columnsOf(document: BlankDocument) {
     hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],
     sizeChart: {
       sizes,
-      parts: chartMeasures(garment).map(({ key, name: part }) => {
+      parts: measuresOfDocument(document).map(({ key, name: part }) => {
         const { toleranceCm, valuesCm } = document.chart.find((row) => row.key === key)!;
         return { key, name: part, toleranceCm, valuesCm };
       }),
@@ -75,6 +76,7 @@ export function blankRecipe(
   view: GarmentView,
   colour: Hex,
 ): GarmentRecipe {
-  const { garment, baseSize } = blank;
-  return { draw: 'garment', garment, view, measures: measuresOfSize(blank, baseSize), colour, cloth, prints: [] };
+  const { garment, baseSize, pieces } = blank;
+  const measures = measuresOfSize(blank, baseSize);
+  return { draw: 'garment', garment, view, measures, ...(pieces && { pieces }), colour, cloth, prints: [] };
 }

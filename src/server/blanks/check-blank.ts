@@ -1,14 +1,16 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import { blankProblems } from '#contract/blank-rules.ts';
-import { chartMeasures } from '#drawing/garment-measures.ts';
-import { cutBlank, isGarmentKind, type SizedPanel } from '#drawing/blank-cut.ts';
+import type { SizedPanel } from '#drawing/blank-cut.ts';
+import { cutFaults, measuresOfDocument, panelsOfDocument } from '#drawing/own-cut.ts';
+import { OWN_CUT } from '#drawing/recipe.ts';
 import { categories } from '../catalogue/category-tree.ts';
 import { isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
+import { panel } from './blank.table.ts';
 import type { HeldBlank } from './lock-blank.ts';
 
 type Cloth = Pick<typeof fabric.$inferSelect, 'cloth' | 'composition'>;
@@ -27,18 +29,29 @@ export async function checkBlank(
   typed: BlankDocument,
 ): Promise<CheckedBlank> {
   const document = { ...typed, categoryId: isLeaf(typed.categoryId) ? typed.categoryId : '' };
-  const { garment } = document;
-  const isKnown = isGarmentKind(garment);
+  const { garment, sizes, baseSize, cut = NO_CUT } = document;
   const cloth = await findCloth(db, blank, document.fabricId);
-  const panels = isKnown ? cutBlank({ ...document, garment }) : null;
+  const panels = panelsOfDocument(document);
   const problems = blankProblems(document, {
-    measures: isKnown ? chartMeasures(garment) : [],
+    measures: measuresOfDocument(document),
     panels,
+    cutFaults: garment === OWN_CUT ? cutFaults(cut, sizes, baseSize) : [],
+    isRecut: blank?.garment === OWN_CUT && (await isRecut(db, blank.id, panels ?? [])),
     cloth,
     approvedGarment: blank?.garment ?? null,
   });
   refuseDocument('blank.document', problems);
   return { document, cloth: cloth!, panels: panels! };
+}
+
+const NO_CUT = { pieces: [], known: null };
+
+/** Styles refer to the pieces of an approved own cut by number, so its outlines never change. */
+async function isRecut(db: Db, blankId: string, panels: readonly SizedPanel[]): Promise<boolean> {
+  const { panelNo, outlineMm } = panel;
+  const kept = await db.select({ panelNo, outlineMm }).from(panel).where(eq(panel.blankId, blankId));
+  const outlines = new Map(kept.map((one) => [one.panelNo, one.outlineMm]));
+  return panels.length !== kept.length || panels.some((one) => outlines.get(one.panelNo) !== one.outlineMm);
 }
 
 const isLeaf = (id: string): boolean =>

@@ -6,6 +6,8 @@ import type { MethodCode } from '#contract/print-methods.ts';
 import { cutPanels } from '#drawing/garment.ts';
 import { baseSizeOf, measuresOfSize } from '#drawing/garment-measures.ts';
 import { type OwnOutline, withOutlines } from '#drawing/outlines/own-outlines.ts';
+import { panelsOfOwnCut } from '#drawing/own-cut.ts';
+import { type CutPanel, OWN_CUT } from '#drawing/recipe.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { HeldBlank, BlankRow } from './lock-blank.ts';
@@ -24,12 +26,17 @@ async function documentOfBlank(db: Db, blank: BlankRow): Promise<BlankDocument> 
   const baseSize = blank.baseSize || baseSizeOf(sizes);
   const photographs = await readPhotographs(db, blank.id);
   const kept = await readPanels(db, blank.id);
-  const outlines = ownOutlines(kept);
-  const cut = cutPanels(garment, measuresOfSize({ garment, sizes, chart }, baseSize));
-  const usual = withOutlines(
-    cut.map((piece) => ({ ...piece, isOwn: false, sizesMm: [] })),
-    outlines,
-  );
+  const cut = garment === OWN_CUT ? ownCutOf(kept) : undefined;
+  const outlines = cut ? [] : ownOutlines(kept);
+  const usual =
+    garment === OWN_CUT
+      ? (panelsOfOwnCut(ownCutOf(kept), sizes, baseSize) ?? [])
+      : withOutlines(
+          cutPanels(garment, measuresOfSize({ garment, sizes, chart }, baseSize)).map((piece) => ({
+            ...{ ...piece, isOwn: false, sizesMm: [] },
+          })),
+          outlines,
+        );
   return {
     ...{ name, categoryId, garment, crowd, fit, seasons, sellingPoints, fabricId, sizes, baseSize, chart, weights },
     ...{ tiers, samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
@@ -40,6 +47,7 @@ async function documentOfBlank(db: Db, blank: BlankRow): Promise<BlankDocument> 
     })),
     printable: changedAreas(kept, usual),
     ...(outlines.length > 0 ? { outlines } : {}),
+    ...(cut ? { cut } : {}),
     printMethods: printMethods.map(({ name: _name, code, ...method }) => ({ ...method, code: code as MethodCode })),
     // The stock of an approved blank is edited apart from its document.
     stock: [],
@@ -60,16 +68,30 @@ async function readPhotographs(db: Db, blankId: string) {
   return new Map(rows.map((row) => [row.colourNo, { front: brought(row.front), back: brought(row.back) }]));
 }
 
-type KeptPanel = Pick<typeof panel.$inferSelect, 'panelNo' | 'printableMm' | 'outlineMm' | 'ownOutline' | 'mirrorOf'>;
+type KeptPanel = typeof panel.$inferSelect;
 
 function readPanels(db: Db, blankId: string): Promise<KeptPanel[]> {
-  const { panelNo, printableMm, outlineMm, ownOutline, mirrorOf } = panel;
-  return db
-    .select({ panelNo, printableMm, outlineMm, ownOutline, mirrorOf })
-    .from(panel)
-    .where(eq(panel.blankId, blankId))
-    .orderBy(asc(panel.sort));
+  return db.select().from(panel).where(eq(panel.blankId, blankId)).orderBy(asc(panel.sort));
 }
+
+/** The pieces as uploaded; the approved cut was measured by its maker, so its first piece stands for the confirmed. */
+function ownCutOf(kept: readonly KeptPanel[]): Own {
+  const stepOf = (sizesMm: KeptPanel['sizesMm'], side: 'widthMm' | 'heightMm') => {
+    const [first, last] = [sizesMm[0], sizesMm.at(-1)];
+    if (!first || !last || sizesMm.length < 2) return 0;
+    return Math.round(((last[side] - first[side]) / (sizesMm.length - 1)) * 10) / 10;
+  };
+  const [first] = kept;
+  return {
+    pieces: kept.map(({ role, name, outlineMm, grainDeg, sizesMm }) => ({
+      ...{ role, name, outlineMm, grainDeg },
+      stepMm: { width: stepOf(sizesMm, 'widthMm'), height: stepOf(sizesMm, 'heightMm') },
+    })),
+    known: first ? { panelNo: first.panelNo, widthMm: first.widthMm } : null,
+  };
+}
+
+type Own = NonNullable<BlankDocument['cut']>;
 
 /** One outline of a mirrored pair stands for both. */
 function ownOutlines(kept: readonly KeptPanel[]): OwnOutline[] {
@@ -82,7 +104,7 @@ function ownOutlines(kept: readonly KeptPanel[]): OwnOutline[] {
 /** Printable areas that differ from the default of their panels. */
 function changedAreas(
   kept: readonly KeptPanel[],
-  usual: readonly Pick<KeptPanel, 'panelNo' | 'printableMm'>[],
+  usual: readonly Pick<CutPanel, 'panelNo' | 'printableMm'>[],
 ): BlankDocument['printable'] {
   const areas = new Map(usual.map(({ panelNo, printableMm }) => [panelNo, printableMm]));
   return kept

@@ -31,7 +31,7 @@ export async function saveBlank({
   caller,
   body,
 }: Ask<typeof saveBlankCall>): Promise<ReplyOf<typeof saveBlankCall>> {
-  const document = withOutlinesRead(tidiedBlank(body.document));
+  const document = withCutRead(withOutlinesRead(tidiedBlank(body.document)));
   const held = body.id === '' ? null : await holdOwn(db, caller.shopId, body.id);
   // A refused draft keeps the reason until it is submitted again.
   const saved = await saveDraft(db, blankDrafts, caller, held, { version: body.version, document });
@@ -49,6 +49,18 @@ function withOutlinesRead(document: BlankDocument): BlankDocument {
     return { panelNo, outlineMm: read.outlineMm };
   });
   return { ...document, outlines };
+}
+
+/** The same for the pieces of an own cut. */
+function withCutRead(document: BlankDocument): BlankDocument {
+  if (document.cut === undefined) return document;
+  const pieces = document.cut.pieces.map((piece, at) => {
+    const read = readOutline(piece.outlineMm);
+    if (read === null)
+      throw new Refusal('blank.document', { say: `${piece.name || `第 ${at + 1} 片`}的轮廓读不出来，请重新上传` });
+    return { ...piece, outlineMm: read.outlineMm };
+  });
+  return { ...document, cut: { ...document.cut, pieces } };
 }
 
 /** @throws Refusal item.unknown; blank.submitted */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BlankStatus } from '#contract/blank-flow.ts';
+import { picturePieces } from '#drawing/own-cut.ts';
 import type { GarmentKind, GarmentView, Hex } from '#drawing/recipe.ts';
 import { viewWords } from '#drawing/view-words.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
@@ -61,10 +62,11 @@ async function writeStock(db: Db, blankId: string, { document }: CheckedBlank, t
 }
 
 /** Both sides in each colour: the photographs, or else drawn. */
-async function writeViews(db: Db, blankId: string, { document, cloth }: CheckedBlank): Promise<void> {
+async function writeViews(db: Db, blankId: string, { document, cloth, panels }: CheckedBlank): Promise<void> {
   const { name, colours } = document;
   const book = new PictureBook();
-  const measured = { ...document, garment: document.garment as GarmentKind };
+  const garment = document.garment as GarmentKind;
+  const measured = { ...document, garment, pieces: picturePieces(garment, panels) };
   const rows = colours.map((colour, sort) => {
     const keyOf = (view: GarmentView, rank: number) =>
       colour[view] ||

@@ -5,7 +5,7 @@ import { timesFraction } from '#contract/price.ts';
 import { type MethodCode, METHOD_NAMES } from '#contract/print-methods.ts';
 import { baseSizeOf, chartMeasures, gradedCm, isChildSize, sizeRuns } from '#drawing/garment-measures.ts';
 import { cutBlank, type SizedPanel } from '#drawing/blank-cut.ts';
-import type { GarmentKind } from '#drawing/recipe.ts';
+import type { DrawnKind } from '#drawing/recipe.ts';
 import { CHART_METHOD } from '../blanks/blank-columns.ts';
 import type { ColourKey } from './colours.demo.ts';
 import { SEED } from './demo-id.ts';
@@ -20,7 +20,7 @@ interface BlankRow {
   /** the noun in product titles */
   readonly noun: string;
   readonly category: string;
-  readonly garment: GarmentKind;
+  readonly garment: DrawnKind;
   readonly fabric: string;
   readonly shop: string;
   readonly crowd: '男' | '女' | '中性' | '童' | '婴' | '亲子';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { GarmentKind } from '#drawing/recipe.ts';
+import type { DrawnKind } from '#drawing/recipe.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -11,7 +11,7 @@ import { demoAccounts } from './shops.demo.ts';
 
 interface DemoStyle {
   readonly name: string;
-  readonly garment: GarmentKind;
+  readonly garment: DrawnKind;
   /** the kind of design, the most popular of the shop */
   readonly category: 'allover' | 'emblem' | 'lettering';
   /** what the designer adds to the design as laid by the rules of the trade */
@@ -50,7 +50,7 @@ export async function fillStudio(db: Db): Promise<void> {
   }
 }
 
-async function blankOf(db: Db, garment: GarmentKind): Promise<string> {
+async function blankOf(db: Db, garment: DrawnKind): Promise<string> {
   const [found] = await db
     .select({ id: blank.id })
     .from(blank)

@@ -1,4 +1,4 @@
-import type { ClothConstruction, GarmentKind } from '#drawing/recipe.ts';
+import type { ClothConstruction, DrawnKind } from '#drawing/recipe.ts';
 import type { Fibre } from '#contract/shapes.ts';
 import type { ColourKey } from './colours.demo.ts';
 
@@ -10,7 +10,7 @@ export interface DemoGarment {
   readonly title: string;
   readonly category: string;
   /** what its photographs are made from */
-  readonly drawn: GarmentKind;
+  readonly drawn: DrawnKind;
   readonly cloth: ClothConstruction;
   readonly crowd: '男' | '女' | '中性';
   readonly fit: string;

@@ -7,7 +7,7 @@ import { garmentPrintPanels } from '#drawing/garment.ts';
 import { layAllover } from '#drawing/laying.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
-import type { GarmentKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
+import type { DrawnKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { huesOfProduct } from '../products/product-hues.ts';
 import { clothColour } from '../products/product-views.ts';
 import { lightness } from './colours.demo.ts';
@@ -459,7 +459,7 @@ const TAILS: Readonly<Record<DemoBlank['crowd'], readonly string[]>> = {
   亲子: ['一家三口', '周末出游'],
 };
 /** Titles of what is not worn on the body. */
-const TAILS_BY_GARMENT: Partial<Record<GarmentKind, readonly string[]>> = {
+const TAILS_BY_GARMENT: Partial<Record<DrawnKind, readonly string[]>> = {
   tote: ['通勤大容量', '学生上课', '品牌赠礼'],
   drawstringBag: ['运动收纳', '活动赠礼', '旅行轻便'],
   apron: ['咖啡馆工作服', '烘焙花艺', '团体定制'],

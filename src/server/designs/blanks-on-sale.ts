@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BlankCard } from '#contract/blanks.ts';
 import { baseSizeOf } from '#drawing/garment-measures.ts';
 import { bestView, clothColour, type Laying, layMockup } from '#drawing/live-mockup-laying.ts';
-import type { GarmentRecipe, Hex, PrintRecipe } from '#drawing/recipe.ts';
+import { picturePieces } from '#drawing/own-cut.ts';
+import type { FlatPiece, GarmentRecipe, Hex, PrintRecipe } from '#drawing/recipe.ts';
 import { asMeant } from '../catalogue/as-meant.ts';
 import { category } from '../catalogue/category.table.ts';
 import type { Filter } from '../catalogue/conditions.ts';
@@ -47,16 +48,17 @@ export async function blanksOnSale(db: Db, ids: readonly string[]) {
     .where(and(eq(blank.status, 'online'), inArray(blank.id, [...ids])));
   const byId = new Map(found.map((row) => [row.blank.id, { ...row, blank: printable(row.blank) }]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  const { blankId, panelNo, widthMm, heightMm, printableMm } = panel;
+  const { blankId, panelNo, role, name, outlineMm, widthMm, heightMm, printableMm } = panel;
   const panels = await db
-    .select({ blankId, panelNo, widthMm, heightMm, printableMm })
+    .select({ blankId, panelNo, role, name, outlineMm, widthMm, heightMm, printableMm })
     .from(panel)
     .where(
       inArray(
         blankId,
         rows.map(({ blank }) => blank.id),
       ),
-    );
+    )
+    .orderBy(blankId, panel.sort);
   const panelsOf = Map.groupBy(panels, (one) => one.blankId);
   return rows.map((row) => ({ ...row, panels: panelsOf.get(row.blank.id) ?? [] }));
 }
@@ -104,9 +106,16 @@ export function drawnAs({
   blank,
   fabric: { cloth },
   recipe,
-}: Pick<BlankOnSale, 'blank' | 'fabric' | 'recipe'>): GarmentRecipe {
+  panels,
+}: Pick<BlankOnSale, 'blank' | 'fabric' | 'recipe'> & { readonly panels: readonly FlatPiece[] }): GarmentRecipe {
   if (recipe.draw === 'garment') return recipe;
   const { garment, sizes, sizeChart, colours } = blank;
   const baseSize = blank.baseSize || baseSizeOf(sizes);
-  return blankRecipe({ garment, sizes, chart: sizeChart.parts, baseSize }, cloth, 'front', colours[0]!.hex as Hex);
+  const pieces = picturePieces(garment, panels);
+  return blankRecipe(
+    { garment, sizes, chart: sizeChart.parts, baseSize, pieces },
+    cloth,
+    'front',
+    colours[0]!.hex as Hex,
+  );
 }

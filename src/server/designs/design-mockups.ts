@@ -78,6 +78,7 @@ function mockupOn(on: BlankOnSale, artwork: Artwork, pictures: PictureBook): Moc
     garment: garment.garment,
     view: garment.view,
     measuresMm: garment.measures,
+    pieces: (garment.pieces ?? []).map((piece) => ({ ...piece })),
     colour: garment.colour,
     cloth: garment.cloth,
     laid: [...laying.prints],

@@ -9,7 +9,7 @@ import { pointAlong, runLength } from '#drawing/garments/seam-lines.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { layAllover } from '#drawing/laying.ts';
 import { MARKS_MM, printSheet } from '#drawing/print-sheet.ts';
-import type { CutPanel, GarmentKind, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
+import type { CutPanel, DrawnKind, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
 import { aigcXmp } from '../pictures/aigc-label.ts';
 import { type DrawnSheet, drawSheet } from './draw-sheet.ts';
 
@@ -132,10 +132,10 @@ const checkered = (panel: CutPanel): PanelPrint => ({
   rotationDeg: 0,
 });
 
-const printable = (kind: GarmentKind) => cutPanels(kind, {}).filter(({ printableMm }) => printableMm);
+const printable = (kind: DrawnKind) => cutPanels(kind, {}).filter(({ printableMm }) => printableMm);
 
 describe('print files', () => {
-  test.each(Object.keys(garmentModels) as GarmentKind[])(
+  test.each(Object.keys(garmentModels) as DrawnKind[])(
     'on the print file of every piece of %s 100 mm measure 100 mm',
     async (kind) => {
       for (const panel of printable(kind)) {
@@ -220,7 +220,7 @@ const SEAM_DPI = 50;
 const WRONG_MM = 4;
 
 /** The mean colour difference between both sides, point by point along the seam. */
-async function seamDifferences(kind: GarmentKind, name: string, edge: string, tile?: PrintTile) {
+async function seamDifferences(kind: DrawnKind, name: string, edge: string, tile?: PrintTile) {
   const panels = printable(kind);
   // offset so that the tartan changes no colour exactly where the lay begins, at the middle of the front
   const { prints } = layAllover(panels, print, { offsetMm: { x: 7, y: 3 } });

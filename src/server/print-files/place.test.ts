@@ -8,7 +8,7 @@ import { layersOn } from '#contract/style-layers.ts';
 import { cutInSize } from '#drawing/blank-cut.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
-import type { CutPanel, GarmentKind } from '#drawing/recipe.ts';
+import type { CutPanel, DrawnKind } from '#drawing/recipe.ts';
 import { roomOf } from '#studio/adapting.ts';
 import { graded } from '#studio/graded.ts';
 import { artworkSize, type LayerSources, stylePrints } from '#studio/style-prints.ts';
@@ -80,7 +80,7 @@ async function redIn(path: string) {
   return { ...middle, areaMm2: sum / PER_MM ** 2 };
 }
 
-const KINDS: readonly GarmentKind[] = ['tee', 'hoodieZip', 'shirt', 'beachShorts', 'cap', 'tote'];
+const KINDS: readonly DrawnKind[] = ['tee', 'hoodieZip', 'shirt', 'beachShorts', 'cap', 'tote'];
 
 describe('the place of a picture in the print file', () => {
   test.each(KINDS)('is within 0.5 mm of the document on every panel of %s, in three sizes', async (garment) => {

@@ -46,7 +46,7 @@ export async function readBlanksToDesign(db: Db, ids: readonly string[]): Promis
       row.blank.id,
       {
         ...{ blank: printable(row.blank), fabric: row.fabric, shopName },
-        garment: drawnAs({ ...row, blank: printable(row.blank) }),
+        garment: drawnAs({ ...row, blank: printable(row.blank), panels: panelsOf.get(row.blank.id) ?? [] }),
         isOnline: row.blank.status === 'online' && shopStatus === 'approved',
         panels: panelsOf.get(row.blank.id) ?? [],
       },

@@ -65,9 +65,9 @@ export function useLiveMockup(reply: DesignMockups, on: Mockup, tools: Drawing):
 
 /** Converts the contract's words to the drawing's: the contract cannot import the drawing's types. */
 function recipeOf(on: Mockup, print: DesignMockups['print'], view: GarmentView, colour: string): GarmentRecipe {
-  const { garment, measuresMm, cloth, laid } = on;
+  const { garment, measuresMm, pieces, cloth, laid } = on;
   const prints = laid.map((one) => ({ ...one, print }));
-  return { draw: 'garment', garment, view, measures: measuresMm, colour, cloth, prints } as GarmentRecipe;
+  return { draw: 'garment', garment, view, measures: measuresMm, pieces, colour, cloth, prints } as GarmentRecipe;
 }
 
 /** On a garment printed all over only ribs, linings and bindings show their own colour. */

@@ -1,6 +1,7 @@
 import { CROWDS } from '#contract/blank-rules.ts';
 import { GARMENT_NAMES } from '#drawing/blank-cut.ts';
-import type { GarmentKind } from '#drawing/recipe.ts';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
+import type { DrawnKind } from '#drawing/recipe.ts';
 import { Field } from '../people/Fields.tsx';
 import { useRead } from '../platform/read.ts';
 import { CategoryField, NameField, SeasonsField } from '../writing/basic-fields.tsx';
@@ -11,7 +12,7 @@ import type { StepProps } from './step-parts.ts';
 
 const FITS = ['修身', '合体', '宽松', '落肩'] as const;
 const MOST_POINTS = 6;
-const kinds = Object.keys(GARMENT_NAMES) as GarmentKind[];
+const kinds = Object.keys(GARMENT_NAMES) as DrawnKind[];
 
 /** ① What it is and for whom. */
 export function BasicsStep({ document, change, problems, isApproved }: StepProps) {
@@ -92,7 +93,7 @@ function GarmentPicker({
       note={
         isFixed
           ? '通过审核的光版不能换版型：花型是按它的裁片放的。要换就复制一件再改。'
-          : '裁片、尺码表部位和效果图都从版型来；换了版型，尺码表和裁片要重新填。'
+          : '裁片、尺码表部位和效果图都从版型来；换了版型，尺码表和裁片要重新填。没有合适的版型选“自有版”，在“裁片”里传打版软件的文件，效果图用裁片平铺或您的照片。'
       }
     >
       <div className="blank-garments">
@@ -113,6 +114,19 @@ function GarmentPicker({
             </span>
           </label>
         ))}
+        <label data-chosen={document.garment === OWN_CUT_GARMENT}>
+          <span className="blank-garment-picture own-cut-picture">传自己的裁片</span>
+          <span>
+            <input
+              type="radio"
+              name="garment"
+              checked={document.garment === OWN_CUT_GARMENT}
+              disabled={isFixed && document.garment !== OWN_CUT_GARMENT}
+              onChange={() => change(garmentChosen(document, OWN_CUT_GARMENT))}
+            />
+            自有版
+          </span>
+        </label>
       </div>
     </Part>
   );

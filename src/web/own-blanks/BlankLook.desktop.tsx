@@ -13,11 +13,12 @@ import { Picture } from '../platform/Picture.tsx';
 import { composition, leadTime } from '../platform/words.ts';
 import type { Photographs } from '../writing/photographs.ts';
 import { LookTop } from '../writing/LookTop.desktop.tsx';
+import { measuresOfDocument } from '#drawing/own-cut.ts';
 import { useGarmentPicture } from './garment-picture.ts';
 import { nameOf } from './own-blank.words.ts';
 import type { Side } from './photographs.ts';
 import { areaOf } from './printable.ts';
-import { measuresOf, useCloth, usePanels } from './use-problems.ts';
+import { useCloth, usePanels } from './use-problems.ts';
 import '../writing/look.css';
 
 const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
@@ -58,7 +59,7 @@ export default function BlankLook({ document, photographs }: Shown) {
           <SizeTable
             chart={{
               sizes: document.sizes,
-              parts: measuresOf(document.garment).flatMap(({ key, name }) => {
+              parts: measuresOfDocument(document).flatMap(({ key, name }) => {
                 const row = document.chart.find((one) => one.key === key);
                 return row ? [{ ...row, name }] : [];
               }),

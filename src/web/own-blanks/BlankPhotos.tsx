@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnBlankItem } from '#contract/own-blanks.ts';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
 import { blankSteps } from '#contract/blank-flow.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
@@ -7,6 +8,7 @@ import { usePhotographs } from '../writing/photographs.ts';
 import { KeepingWords } from '../writing/StepEditor.tsx';
 import type { Unsaved } from '../writing/use-unsaved.ts';
 import { useDraft } from '../writing/use-draft.ts';
+import { OwnCutPieces } from './OwnCutPieces.tsx';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { isEditable } from './own-blank.words.ts';
 import { blankReads, SAVE_BLANK } from './own-blanks.data.ts';
@@ -75,6 +77,16 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
         photographs={photographs}
         add={add}
       />
+      {draft.document.garment === OWN_CUT_GARMENT ? (
+        <OwnCutPieces
+          document={draft.document}
+          change={(cut) => {
+            setChanged(true);
+            draft.change({ cut, printable: [] });
+          }}
+          isFixed={item.status !== null}
+        />
+      ) : null}
       <div className="fields-foot">
         {hasChanged ? <KeepingWords draft={draft} /> : null}
         <button
@@ -82,7 +94,7 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
           className="button"
           onClick={() =>
             draft.keep(() => {
-              if (hasChanged) say.success('照片已存成草稿，提交审核通过后才换');
+              if (hasChanged) say.success('已存成草稿，提交审核通过后才换');
               leave();
             })
           }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlankDocument } from '#contract/own-blanks.ts';
-import { Field } from '../people/Fields.tsx';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
+import { Field, TextField } from '../people/Fields.tsx';
 import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
 import { filledChart, usualChart, usualWeights } from './chart-fill.ts';
@@ -64,12 +65,18 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
             )}
           </Field>
         </div>
-        <button type="button" className="button" onClick={() => change({ chart: filledChart(document) })}>
-          只填空着的
-        </button>
-        <button type="button" className="button" onClick={() => change({ chart: usualChart(document) })}>
-          全部按版型档差重填
-        </button>
+        {garment === OWN_CUT_GARMENT ? (
+          <OwnParts document={document} change={change} />
+        ) : (
+          <>
+            <button type="button" className="button" onClick={() => change({ chart: filledChart(document) })}>
+              只填空着的
+            </button>
+            <button type="button" className="button" onClick={() => change({ chart: usualChart(document) })}>
+              全部按版型档差重填
+            </button>
+          </>
+        )}
         <FillWeights document={document} change={change} />
       </div>
       <Part
@@ -129,6 +136,61 @@ function withCells(
       return weight > 0 ? [{ size, grams: weight }] : [];
     }),
   };
+}
+
+const USUAL_PARTS = ['衣长', '胸围', '肩宽', '袖长', '下摆', '裤长', '腰围', '臀围', '裙长'] as const;
+const MOST_PARTS = 30;
+
+/** The rows of an own cut's size chart, chosen or typed by the shop. */
+function OwnParts({ document: { chart, sizes }, change }: Pick<StepProps, 'document' | 'change'>) {
+  const [typed, setTyped] = useState('');
+  const add = (key: string) => {
+    if (key === '' || chart.length >= MOST_PARTS || chart.some((row) => row.key === key)) return;
+    change({ chart: [...chart, { key, toleranceCm: 1, valuesCm: sizes.map(() => 0) }] });
+  };
+  return (
+    <div className="own-parts" role="group" aria-label="尺码表的部位">
+      {USUAL_PARTS.map((key) => {
+        const has = chart.some((row) => row.key === key);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="button"
+            aria-pressed={has}
+            onClick={() => (has ? change({ chart: chart.filter((row) => row.key !== key) }) : add(key))}
+          >
+            {key}
+          </button>
+        );
+      })}
+      {chart
+        .filter(({ key }) => !USUAL_PARTS.some((one) => one === key))
+        .map(({ key }) => (
+          <button
+            key={key}
+            type="button"
+            className="button"
+            aria-pressed
+            onClick={() => change({ chart: chart.filter((row) => row.key !== key) })}
+          >
+            {key}
+          </button>
+        ))}
+      <TextField
+        label="别的部位，回车加上"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        change={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          add(typed.trim());
+          setTyped('');
+        }}
+      />
+    </div>
+  );
 }
 
 /** The weight of one size is entered; those of the others are scaled by their fabric area. */

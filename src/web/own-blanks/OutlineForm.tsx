@@ -7,6 +7,7 @@ import { Field } from '../people/Fields.tsx';
 import { FileButton } from '../uploads/FileButton.tsx';
 import { problemWords, readOutlineFile, readWords, type Unit, units, unitWords } from './outline-file.ts';
 import { differenceWords, type Laid, laid, type Lie, likest, UPRIGHT } from './outline-shape.ts';
+import { Shape, sizeWords } from './Shape.tsx';
 
 interface Props {
   /** the panel as the garment library defines it */
@@ -181,9 +182,6 @@ function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pic
   );
 }
 
-const sizeWords = ({ widthMm, heightMm }: Pick<Laid, 'widthMm' | 'heightMm'>): string =>
-  `${Math.round(widthMm)} × ${Math.round(heightMm)} mm`;
-
 const TALLEST_PX = 260;
 const WIDEST_PX = 240;
 
@@ -214,22 +212,5 @@ function Beside({ own, panel }: { own: Laid; panel: SizedPanel }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-/** Drawn from geometry that we have parsed and written ourselves: no foreign markup reaches the page. */
-function Shape({ shape, pxPerMm }: { shape: Laid | null; pxPerMm: number }) {
-  if (!shape) return null;
-  const { outlineMm, widthMm, heightMm } = shape;
-  const margin = 2 / pxPerMm;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`${-margin} ${-margin} ${widthMm + 2 * margin} ${heightMm + 2 * margin}`}
-      width={widthMm * pxPerMm + 4}
-      height={heightMm * pxPerMm + 4}
-    >
-      <path className="panel-outline" d={outlineMm} />
-    </svg>
   );
 }

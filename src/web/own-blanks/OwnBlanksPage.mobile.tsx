@@ -49,7 +49,7 @@ function OwnBlanks() {
         endless={endless}
         narrow={<NarrowBy list={list} things="光版" tabs={tabWords} counts={counts} by="名称、编号、面料" />}
         unit="件"
-        note="新建和编辑光版要看裁片图和大表格，请在电脑上做。"
+        note="新建和编辑光版要看裁片图和大表格，请在电脑上做；自有版的裁片在“照片”里看、起名、核对尺寸。"
         none={
           <NoBlanks list={list}>
             <Link to={to('blankList')}>先看看光版中心</Link>

@@ -4,6 +4,8 @@ import { twinOf } from '#drawing/panel-pairs.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
+import { OwnCutPieces } from './OwnCutPieces.tsx';
 import { PanelCanvas } from './PanelCanvas.tsx';
 import { type AreaMm, areaOf, fitted, withArea } from './printable.ts';
 import { Part } from '../writing/fields.tsx';
@@ -14,7 +16,18 @@ import { usePanels } from './use-problems.ts';
 const OutlineForm = lazy(() => import('./OutlineForm.tsx'));
 
 /** ⑤ The panels in millimetres, with their printable areas. */
-export function PanelsStep({ document, change, problems, judged }: StepProps) {
+export function PanelsStep(props: StepProps) {
+  const { document, change, isApproved } = props;
+  if (document.garment !== OWN_CUT_GARMENT) return <Panels {...props} />;
+  return (
+    <>
+      <OwnCutPieces document={document} change={(cut) => change({ cut, printable: [] })} isFixed={isApproved} />
+      {props.judged.panels ? <Panels {...props} /> : null}
+    </>
+  );
+}
+
+function Panels({ document, change, problems, judged }: StepProps) {
   const { panels } = judged;
   const library = usePanels({ ...document, outlines: [] });
   const [chosen, setChosen] = useState('');
@@ -51,7 +64,7 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
                     {one.panelNo} {one.name}
                   </strong>
                   <small data-wrong={problems[`printable.${one.panelNo}`] !== undefined}>
-                    {one.isOwn ? '自己的轮廓 · ' : ''}
+                    {one.isOwn && document.garment !== OWN_CUT_GARMENT ? '自己的轮廓 · ' : ''}
                     {area ? `可印 ${Math.round(area.width)} × ${Math.round(area.height)}` : '不印'}
                   </small>
                 </button>
@@ -68,6 +81,7 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
           change={(area) => change({ printable: withArea(document, panel.panelNo, area) })}
           reset={() => change({ printable: document.printable.filter(({ panelNo }) => panelNo !== panel.panelNo) })}
           setOutline={setOutline}
+          isOwnCut={document.garment === OWN_CUT_GARMENT}
         />
       </div>
     </Part>
@@ -86,9 +100,11 @@ interface OnePanelProps {
   readonly reset: () => void;
   /** null = back to the library's outline */
   readonly setOutline: (outlineMm: string | null) => void;
+  /** the whole blank is cut by the shop's own pattern: there is no outline of the library */
+  readonly isOwnCut: boolean;
 }
 
-function OnePanel({ panel, usual, twinName, area, change, reset, setOutline }: OnePanelProps) {
+function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, isOwnCut }: OnePanelProps) {
   const [isReplacing, setReplacing] = useState(false);
   if (isReplacing) {
     const use = (outlineMm: string) => {
@@ -113,7 +129,9 @@ function OnePanel({ panel, usual, twinName, area, change, reset, setOutline }: O
             {Math.round(panel.widthMm)} × {Math.round(panel.heightMm)} mm
           </small>
         </p>
-        <Outline panel={panel} replace={() => setReplacing(true)} giveBack={() => setOutline(null)} />
+        {isOwnCut ? null : (
+          <Outline panel={panel} replace={() => setReplacing(true)} giveBack={() => setOutline(null)} />
+        )}
         <CheckField
           label="这片可以印"
           value={area !== null}

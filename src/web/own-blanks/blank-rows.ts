@@ -1,8 +1,8 @@
 import { careText } from '#contract/care.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
-import { chartMeasures } from '#drawing/garment-measures.ts';
-import { cutBlank, isGarmentKind, type SizedPanel } from '#drawing/blank-cut.ts';
+import type { SizedPanel } from '#drawing/blank-cut.ts';
+import { measuresOfDocument, panelsOfDocument } from '#drawing/own-cut.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import type { ChangedRow } from '../shops/document-rows.ts';
 import { type Side, sides } from './photographs.ts';
@@ -91,12 +91,11 @@ function linesOf(said: BlankDocument, fabricName: string): Line[] {
 
 /** Empty while its measures make no garment. */
 function panelsOf(said: BlankDocument): readonly SizedPanel[] {
-  const { garment } = said;
-  return isGarmentKind(garment) ? (cutBlank({ ...said, garment }) ?? []) : [];
+  return panelsOfDocument(said) ?? [];
 }
 
 function chartPieces({ garment, chart, sizes }: BlankDocument): Piece[] {
-  const names = new Map(isGarmentKind(garment) ? chartMeasures(garment).map(({ key, name }) => [key, name]) : []);
+  const names = new Map(measuresOfDocument({ garment, chart }).map(({ key, name }) => [key, name]));
   return chart.map(({ key, toleranceCm, valuesCm }) => ({
     key,
     words: `${names.get(key) ?? key} ±${toleranceCm}：${sizes.map((size, at) => `${size} ${valuesCm[at] ?? '–'}`).join(' ')}`,

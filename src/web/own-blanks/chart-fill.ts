@@ -1,4 +1,5 @@
 import type { BlankDocument } from '#contract/own-blanks.ts';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
 import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
 import type { Colour } from '#contract/shapes.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
@@ -42,6 +43,9 @@ export function usualChart({ garment, crowd, sizes }: Pick<BlankDocument, 'garme
 
 /** Fills empty values only. */
 export function filledChart(document: Pick<BlankDocument, 'garment' | 'crowd' | 'sizes' | 'chart'>): Row[] {
+  // The shop writes the rows of an own cut itself.
+  if (document.garment === OWN_CUT_GARMENT)
+    return document.chart.map((row) => ({ ...row, valuesCm: document.sizes.map((_, at) => row.valuesCm[at] ?? 0) }));
   return usualChart(document).map((usual) => {
     const row = document.chart.find(({ key }) => key === usual.key);
     if (!row) return usual;
@@ -55,7 +59,8 @@ export function filledChart(document: Pick<BlankDocument, 'garment' | 'crowd' | 
 
 /** Another garment has other measures and other panels. */
 export function garmentChosen(document: BlankDocument, garment: string): Partial<BlankDocument> {
-  return { garment, chart: usualChart({ ...document, garment }), printable: [], outlines: [] };
+  const own = garment === OWN_CUT_GARMENT ? { cut: document.cut ?? { pieces: [], known: null } } : {};
+  return { garment, chart: usualChart({ ...document, garment }), printable: [], outlines: [], ...own };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -3,25 +3,35 @@ import type { BlankDocument } from '#contract/own-blanks.ts';
 import { drawGarment } from '#drawing/garment.ts';
 import { measuresOfSize } from '#drawing/garment-measures.ts';
 import { GARMENT_NAMES, isGarmentKind } from '#drawing/blank-cut.ts';
-import type { ClothConstruction, GarmentKind, GarmentView, Hex, MeasuresMm } from '#drawing/recipe.ts';
+import { panelsOfDocument, picturePieces } from '#drawing/own-cut.ts';
+import {
+  type ClothConstruction,
+  type DrawnKind,
+  type FlatPiece,
+  type GarmentKind,
+  type GarmentView,
+  type Hex,
+  type MeasuresMm,
+  OWN_CUT,
+} from '#drawing/recipe.ts';
 
 /** Garments drawn in the browser, as picture addresses. */
 
 const NATURAL: Hex = '#ece6d8';
-const kinds = Object.keys(GARMENT_NAMES) as GarmentKind[];
-const library = new Map<GarmentKind, string>();
+const kinds = Object.keys(GARMENT_NAMES) as DrawnKind[];
+const library = new Map<DrawnKind, string>();
 
 function addressOf(
   garment: GarmentKind,
   view: GarmentView,
-  look: { measures: MeasuresMm; colour: Hex; cloth: ClothConstruction },
+  look: { measures: MeasuresMm; colour: Hex; cloth: ClothConstruction; pieces?: readonly FlatPiece[] },
 ): string {
   const { svg } = drawGarment({ draw: 'garment', garment, view, prints: [], ...look });
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
 /** The whole library, drawn one at a time so that the page stays responsive; undefined = not drawn yet. */
-export function useLibrary(): (garment: GarmentKind) => string | undefined {
+export function useLibrary(): (garment: DrawnKind) => string | undefined {
   const [, setDrawn] = useState(library.size);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -43,17 +53,25 @@ export function useLibrary(): (garment: GarmentKind) => string | undefined {
  * @returns null while no garment is chosen
  */
 export function useGarmentPicture(
-  { garment, sizes, chart, baseSize }: BlankDocument,
+  document: BlankDocument,
   hex: string | undefined,
   view: GarmentView,
   isCut: boolean,
 ): string | null {
+  const { garment, sizes, chart, baseSize } = document;
+  const pieces = JSON.stringify(garment === OWN_CUT ? (picturePieces(garment, panelsOfDocument(document)) ?? []) : []);
   const measures = JSON.stringify(
     isCut && isGarmentKind(garment) ? measuresOfSize({ garment, sizes, chart }, baseSize) : {},
   );
   return useMemo(() => {
-    if (!isGarmentKind(garment)) return null;
     const colour = (hex ?? NATURAL) as Hex;
+    if (garment === OWN_CUT) {
+      const flat = JSON.parse(pieces) as readonly FlatPiece[];
+      return flat.length === 0
+        ? null
+        : addressOf(garment, view, { measures: {}, colour, cloth: 'jersey', pieces: flat });
+    }
+    if (!isGarmentKind(garment)) return null;
     return addressOf(garment, view, { measures: JSON.parse(measures) as MeasuresMm, colour, cloth: 'jersey' });
-  }, [garment, hex, view, measures]);
+  }, [garment, hex, view, measures, pieces]);
 }

@@ -32,6 +32,7 @@ const stepOfRoot: Readonly<Record<keyof BlankDocument, StepName>> = {
   weights: 'chart',
   printable: 'panels',
   outlines: 'panels',
+  cut: 'panels',
   printMethods: 'terms',
   tiers: 'terms',
   samplePriceFen: 'terms',

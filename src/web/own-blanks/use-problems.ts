@@ -3,8 +3,10 @@ import type { BlankDocument } from '#contract/own-blanks.ts';
 import type { BlankDetail } from '#contract/blanks.ts';
 import { blankProblems, tidiedBlank } from '#contract/blank-rules.ts';
 import type { Problem } from '#contract/problems.ts';
-import { chartMeasures, type ChartMeasure } from '#drawing/garment-measures.ts';
-import { cutBlank, isGarmentKind, type SizedPanel } from '#drawing/blank-cut.ts';
+import type { ChartMeasure } from '#drawing/garment-measures.ts';
+import type { SizedPanel } from '#drawing/blank-cut.ts';
+import { cutFaults, measuresOfDocument, panelsOfDocument } from '#drawing/own-cut.ts';
+import { OWN_CUT } from '#drawing/recipe.ts';
 import { useRead } from '../platform/read.ts';
 
 export interface Judged {
@@ -18,14 +20,23 @@ export interface Judged {
 
 export const useCloth = (id: string) => useRead('GET /api/v2/fabric/detail', { id }, { enabled: id !== '' });
 
-export const measuresOf = (garment: string): readonly ChartMeasure[] =>
-  isGarmentKind(garment) ? chartMeasures(garment) : [];
-
 /** Deferred: generating the panels takes a while and must not block typing. */
-export function usePanels({ garment, sizes, baseSize, chart, outlines }: BlankDocument): readonly SizedPanel[] | null {
-  const cut = useDeferredValue(useStable({ garment, sizes, baseSize, chart, outlines }));
-  return useMemo(() => (isGarmentKind(cut.garment) ? cutBlank({ ...cut, garment: cut.garment }) : null), [cut]);
+export function usePanels({
+  garment,
+  sizes,
+  baseSize,
+  chart,
+  outlines,
+  cut: own,
+}: BlankDocument): readonly SizedPanel[] | null {
+  const cut = useDeferredValue(useStable({ garment, sizes, baseSize, chart, outlines, cut: own }));
+  return useMemo(() => panelsOfDocument(cut), [cut]);
 }
+
+const NO_CUT = { pieces: [], known: null };
+
+const faultsOf = ({ garment, cut = NO_CUT, sizes, baseSize }: BlankDocument) =>
+  garment === OWN_CUT ? cutFaults(cut, sizes, baseSize) : [];
 
 /** Returns the same object while its content is equal. */
 function useStable<T>(value: T): T {
@@ -45,12 +56,17 @@ export function useJudged(
 ): Judged {
   const panels = usePanels(document);
   const cloth = useCloth(document.fabricId);
-  const measures = measuresOf(document.garment);
+  const measures = measuresOfDocument(document);
+  const faults = useMemo(() => faultsOf(document), [document]);
   const found = [cloth.data, sewnOf].find((one) => one?.id === document.fabricId) ?? null;
   return {
     measures,
     panels,
-    problems: blankProblems(tidiedBlank(document), { measures, panels, cloth: found, approvedGarment }),
+    problems: blankProblems(tidiedBlank(document), {
+      ...{ measures, panels, cloth: found, approvedGarment, cutFaults: faults },
+      // The form does not change the pieces of an approved cut.
+      isRecut: false,
+    }),
     isWaiting: document.fabricId !== '' && cloth.isFetching && !found,
   };
 }

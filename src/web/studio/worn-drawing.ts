@@ -1,10 +1,11 @@
 import type { StudioBlank } from '#contract/studio.ts';
 import { CutSet } from '#drawing/garments/cut.ts';
-import { garmentModels } from '#drawing/garments/kinds.ts';
+import { modelOf } from '#drawing/garments/kinds.ts';
 import { paintGarment } from '#drawing/garments/paint.ts';
 import { completeSize } from '#drawing/garments/worn.ts';
 import type {
   ClothConstruction,
+  FlatPiece,
   GarmentKind,
   GarmentView,
   Hex,
@@ -24,10 +25,10 @@ export interface Worn {
 
 /** The same drawing as the server's picture of the style. */
 export function wornSvg(
-  { garment, measuresMm, cloth }: Pick<StudioBlank, 'garment' | 'measuresMm' | 'cloth'>,
+  { garment, measuresMm, cloth, panels }: Pick<StudioBlank, 'garment' | 'measuresMm' | 'cloth' | 'panels'>,
   { view, colour, prints, tileOf }: Worn,
 ): string {
-  const model = garmentModels[garment as GarmentKind];
+  const model = modelOf({ garment: garment as GarmentKind, pieces: panels as readonly FlatPiece[] });
   const size = completeSize(model.baseMeasures, measuresMm);
   const parts = model.wear(size, view, new CutSet(model.pieces(size)));
   const { svg } = paintGarment(parts, {

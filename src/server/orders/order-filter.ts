@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderTab, ShipDue } from '#contract/order-words.ts';
@@ -90,8 +90,11 @@ function inTab(owner: Owner, tab: OrderTab): SQL | undefined {
   return tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOf(tab)]);
 }
 
-export const isSupply = (supply: boolean | undefined): SQL | undefined =>
-  supply === undefined ? undefined : sql`(${tradeOrder.suppliesOrderNo} is not null) = ${supply}`;
+/** In the words of the partial index of purchases. */
+export function isSupply(supply: boolean | undefined): SQL | undefined {
+  if (supply === undefined) return undefined;
+  return supply ? isNotNull(tradeOrder.suppliesOrderNo) : isNull(tradeOrder.suppliesOrderNo);
+}
 
 function filteredBy(owner: Owner, { tab, kind, from, to, due, supply }: OrderFilter): SQL | undefined {
   return and(

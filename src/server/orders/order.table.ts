@@ -159,6 +159,10 @@ export const tradeOrder = pgTable(
     index('trade_order_by_supplied')
       .on(t.suppliesOrderNo, t.placedAt)
       .where(sql`supplies_order_no is not null`),
+    // a shop owner's purchases by tab, and what is open between two shops
+    index('trade_order_purchases')
+      .on(t.buyerId, t.status, t.placedAt.desc().nullsFirst())
+      .where(sql`supplies_order_no is not null`),
     // debts on credit
     index('trade_order_on_credit')
       .on(t.shopId, t.buyerId, t.creditDueOn)

@@ -1,0 +1,1 @@
+CREATE INDEX "trade_order_purchases" ON "trade_order" USING btree ("buyer_id","status","placed_at" DESC NULLS FIRST) WHERE supplies_order_no is not null;

@@ -176,6 +176,9 @@ class Injected extends Error {}
 /** On a busy machine: as good a failure as an injected one. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/.test(error.message);
 
+const isOverload = (error: unknown): boolean =>
+  [error, (error as Error).cause].some((one) => one instanceof Refusal || isTimeout(one));
+
 /** Runs a step in a transaction; one in three loses its database at a random statement. */
 async function attempt(step: (db: Db) => Promise<unknown>): Promise<void> {
   const failAt = below(3) === 0 ? 1 + below(30) : 0;
@@ -505,7 +508,10 @@ test(`every account adds up after ${HISTORIES} random orders with failures betwe
     Array.from({ length: AT_ONCE }, async () => {
       while (left > 0) {
         left -= 1;
-        await live();
+        // A machine that is too busy ends the history at any point; the books add up all the same.
+        await live().catch((error: unknown) => {
+          if (!isOverload(error)) throw error;
+        });
       }
     }),
   );

@@ -18,20 +18,25 @@ export interface Market {
   readonly seller: string;
 }
 
-/** @param nth index of the shop and its first blank: two markets in one file need different ones */
+/**
+ * @param nth index of the shop and its first blank of many sizes, see `placeOrder`: two markets in one file need different
+ * ones
+ */
 export async function openMarket(ground: TestGround, nth: number, stock: number): Promise<Market> {
   const blanks = await ground.database.read
-    .select({ shopId: blank.shopId })
+    .select({ shopId: blank.shopId, sizes: blank.sizes })
     .from(blank)
     .where(eq(blank.status, 'online'))
     .orderBy(asc(blank.id));
-  const shops = [...new Set(blanks.map(({ shopId }) => shopId))];
-  const first = blanks.findIndex(({ shopId }) => shopId === shops[nth]);
+  const shops = [...new Set(blanks.filter(hasManySizes).map(({ shopId }) => shopId))];
+  const first = blanks.findIndex((one) => one.shopId === shops[nth] && hasManySizes(one));
   const soldBlank = await sellBlank(ground.database, first, { stock });
   const [buyer] = await makeBuyers(ground.database, 1);
   const seller = await signIn(ground.database, { shopId: soldBlank.shopId, nickname: '王老板' });
   return { ground, blank: soldBlank, buyer: buyer!, seller };
 }
+
+const hasManySizes = ({ sizes }: { readonly sizes: readonly string[] }): boolean => sizes.length >= 5;
 
 /** The data of a successful answer; any other answer fails the test. */
 export async function well(asked: Promise<Answer>) {

@@ -68,7 +68,7 @@ export function RoadRules({ draft, problems, change }: Props) {
                   <button
                     type="button"
                     className="text-button text-button-danger"
-                    aria-label={`删除专线价目：${provinceWords(provinces, road.provinces) || '其余地区'}`}
+                    aria-label={`删除这条：${provinceWords(provinces, road.provinces) || '其余地区'}`}
                     onClick={() => change({ roads: roads.filter(({ key }) => key !== road.key) })}
                   >
                     删除这条

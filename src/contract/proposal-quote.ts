@@ -44,6 +44,15 @@ export function quoteOf(document: ProposalDocument, things: Things): { quote: Qu
   return { quote: { title, customer, intro, validUntil, sections, sums, terms }, problems };
 }
 
+/** 分; the part of an amount that is 版费, once. Only what is sold by the piece is printed. */
+export const setupFenOf = ({
+  priceUnit,
+  quantity,
+  unitPriceFen,
+  amountFen,
+}: Pick<QuotedItem, 'priceUnit' | 'quantity' | 'unitPriceFen' | 'amountFen'>): number =>
+  priceUnit === 'piece' ? Math.max(0, amountFen - quantity * unitPriceFen) : 0;
+
 /** The items that are ordered with this option. */
 export const isInOption = (item: Pick<QuotedItem, 'option'>, option: string): boolean =>
   item.option === '' || item.option === option;

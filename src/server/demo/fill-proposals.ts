@@ -12,6 +12,22 @@ import { askedBy, SELLERS } from './demo-callers.ts';
 
 const FACTORY = SELLERS.yizhen;
 
+/** The usual proportions of a T-shirt order. */
+const SIZE_SHARES: Readonly<Record<string, number>> = { S: 15, M: 30, L: 30, XL: 15, '2XL': 10 };
+
+/** Pieces over the sizes S–2XL; all on the first size of a garment that has none of them. */
+function spreadOver(sizes: readonly string[], pieces: number): { size: string; quantity: number }[] {
+  const known = Object.keys(SIZE_SHARES).filter((size) => sizes.includes(size));
+  const all = known.reduce((sum, size) => sum + SIZE_SHARES[size]!, 0);
+  let left = pieces;
+  const lines = (known.length > 0 ? known : sizes.slice(0, 1)).map((size, at, { length }) => {
+    const quantity = at === length - 1 ? left : Math.floor((pieces * SIZE_SHARES[size]!) / all);
+    left -= quantity;
+    return { size, quantity };
+  });
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
 /** 售前方案 of the demo factory: one that is sent, with two options, a draft, and the example of the solution pages. */
 export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
   const blanks = await db
@@ -36,7 +52,10 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
       ...{ id: `item${at}`, kind: 'blank', itemId: one.id, title: '', printMethod: '', unit: 'piece' },
       note: at === 0 ? '胸前可印 30 × 35 厘米以内' : '',
       option: (['', 'A', 'B'] as const)[at]!,
-      lines: skus.slice(0, 1).map(({ colourNo, size }) => ({ colourNo, size, quantity: pieces })),
+      lines: spreadOver(
+        skus.filter(({ colourNo }) => colourNo === skus[0]?.colourNo).map(({ size }) => size),
+        pieces,
+      ).map((line) => ({ colourNo: skus[0]!.colourNo, ...line })),
       price: { way: 'discount', percent: 95, fen: 0 },
     });
   }
@@ -60,7 +79,13 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
         items: items.filter(({ option }) => option !== ''),
       },
     ],
-    terms: { taxPercent: 0, freightFen: 6_000, depositPercent: 30, leadDays: 12, text: '先付定金排产，发货前付清。' },
+    terms: {
+      taxPercent: 0,
+      freightFen: 6_000,
+      depositPercent: 30,
+      leadDays: 12,
+      text: '颜色以实物色卡为准，大货前先确认一件产前样。',
+    },
   };
   const save = (one: ProposalDocument) => saveProposal(askedBy(db, FACTORY, { relay_json: JSON.stringify(one) }));
   await save({
@@ -79,16 +104,18 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
   for (const [at, one] of blanks.entries()) {
     const skus = await skusOf(one.id);
     const pieces = piecesOf(one, 120);
-    const [first] = skus;
-    if (!first) continue;
-    const other = skus.find(({ colourNo }) => colourNo !== first.colourNo) ?? skus[1];
-    const half = other ? Math.ceil(pieces / 2) : pieces;
+    const colours = [...new Set(skus.map(({ colourNo }) => colourNo))].slice(0, 2);
+    const half = Math.ceil(pieces / 2);
     shown.push({
       ...{ id: `shown${at}`, kind: 'blank', itemId: one.id, title: '', unit: 'piece' },
       printMethod: one.printMethods[0]?.code ?? '',
-      note: (['前胸一个位置，图案由您定', '和上面同一张图', '价格含印'] as const)[at]!,
+      note: (['前胸一个位置，图案由您定', '和上面同一张图', '和上面同一张图'] as const)[at]!,
       option: (['', 'A', 'B'] as const)[at]!,
-      lines: [{ ...first, quantity: half }, ...(other && pieces > half ? [{ ...other, quantity: pieces - half }] : [])],
+      lines: colours.flatMap((colourNo, nth) => {
+        const sizes = skus.filter((sku) => sku.colourNo === colourNo).map(({ size }) => size);
+        const share = colours.length === 1 ? pieces : nth === 0 ? half : pieces - half;
+        return spreadOver(sizes, share).map((line) => ({ colourNo, ...line }));
+      }),
       price: at === 0 ? { way: 'discount', percent: 92, fen: 0 } : { way: 'catalogue', percent: 100, fen: 0 },
     });
   }
@@ -106,7 +133,7 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
       {
         id: 'main',
         title: '主款',
-        text: '两个颜色各一半，尺码可以再分。',
+        text: '两个颜色各一半，尺码按常见的比例分，可以再调。',
         items: shown.filter(({ option }) => option === ''),
       },
       { id: 'extra', title: '搭配，二选一', text: '', items: shown.filter(({ option }) => option !== '') },

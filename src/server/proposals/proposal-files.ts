@@ -1,4 +1,5 @@
 import { unitWords } from '#contract/order-words.ts';
+import { setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
@@ -30,27 +31,27 @@ export function quoteSheet({ quote, hidesPrices, watermark }: QuoteFile): AsyncG
   const columns = [
     ...[text('部分', 16), text('选项', 14), text('货品', 36), text('货号', 18), text('供货', 18), text('颜色', 14)],
     ...[text('尺码', 10), { title: '数量', width: 10, as: 'number' } as const, text('单位', 8)],
-    ...(hidesPrices ? [] : [sum('单价（元）'), sum('金额（元）')]),
+    ...(hidesPrices ? [] : [sum('单价（元）'), sum('版费（元）'), sum('金额（元）')]),
     text('说明', 40),
   ];
   return xlsxOf('报价单', columns, rowsOf(quote, hidesPrices, watermark));
 }
 
 function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): Generator<readonly Cell[]> {
-  if (watermark !== null) yield [watermark, ...Array.from({ length: hidesPrices ? 9 : 11 }, () => null)];
+  if (watermark !== null) yield [watermark, ...Array.from({ length: hidesPrices ? 9 : 12 }, () => null)];
   for (const section of quote.sections)
     for (const item of section.items)
       for (const line of linesOf(item))
         yield [
           ...[section.title, optionName(quote, item.option), item.title, item.no, item.isOwn ? '' : item.shopName],
           ...[line.colourName, line.size, line.quantity, item.kind === 'free' ? '' : unitWords[item.unit]],
-          ...(hidesPrices ? [] : [item.unitPriceFen, line.amountFen]),
+          ...(hidesPrices ? [] : [item.unitPriceFen, setupFenOf({ ...item, ...line }), line.amountFen]),
           [item.printName, item.note].filter((words) => words !== '').join('，'),
         ];
   if (hidesPrices) return;
   for (const one of quote.sums)
     for (const [name, fen] of factsOfSum(one, quote))
-      yield [null, optionName(quote, one.id), name, null, null, null, null, null, null, null, fen, null];
+      yield [null, optionName(quote, one.id), name, null, null, null, null, null, null, null, null, fen, null];
 }
 
 type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen'>;
@@ -137,8 +138,13 @@ function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
   return [
     about.filter((words) => words !== '').join('\n'),
     [...colours, count].join('\n'),
-    ...(hidesPrices ? [] : [asSum(item.unitPriceFen), asSum(item.amountFen)]),
+    ...(hidesPrices ? [] : [priceCell(item), asSum(item.amountFen)]),
   ];
+}
+
+function priceCell(item: QuotedItem): string {
+  const setupFen = setupFenOf(item);
+  return `${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : `\n另版费 ${asSum(setupFen)}`}`;
 }
 
 const sumRow = (one: OptionSum, quote: Quote): string[] => [

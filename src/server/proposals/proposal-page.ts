@@ -1,7 +1,7 @@
 import { pictureUrl } from '#contract/picture.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
-import { lowestOf } from '#contract/proposal-quote.ts';
+import { lowestOf, setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import type { ProposalComment } from '#contract/proposals.ts';
 import { dayInChina } from '#contract/china-day.ts';
@@ -136,6 +136,7 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
   const { title, no, picture, printName, note, lines, quantity, unit, shopName, isOwn } = item;
   const option = quote.sums.find(({ id }) => id !== '' && id === item.option);
   const unitName = item.kind === 'free' ? '' : unitWords[unit];
+  const setupFen = setupFenOf(item);
   return html`<article>
     ${
       picture === null
@@ -162,7 +163,7 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
           hidesPrices
             ? null
             : html`× ${asSum(item.unitPriceFen)}${item.kind === 'free' ? '' : `/${unitWords[item.priceUnit]}`}
-                <strong>${asSum(item.amountFen)}</strong>`
+                ${setupFen === 0 ? null : html`＋ 版费 ${asSum(setupFen)}`} <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
     </div>

@@ -438,6 +438,28 @@ describe('the quote as a file', () => {
     expect(events).toHaveLength(1);
   });
 
+  test('pieces, unit price and 版费 add up to the amount on page, sheet and PDF', async () => {
+    const [of] = await ground.database.read.select().from(blank).where(eq(blank.id, ownBlank.blankId));
+    const [print] = of!.printMethods;
+    const printMethods = [{ ...print!, code: 'screen', surchargeFen: 350, surchargePer: '每色', setupFen: 8_000 }];
+    const withPrints = (methods: typeof printMethods) =>
+      ground.database.write((db) =>
+        db.update(blank).set({ printMethods: methods }).where(eq(blank.id, ownBlank.blankId)),
+      );
+    await withPrints(printMethods);
+    const two = ownBlank.sizes.slice(0, 2).map((size) => ({ colourNo: ownBlank.colourNo, size, quantity: 60 }));
+    const { url } = await sent(written([item(ownBlank, { printMethod: 'screen', lines: two })]));
+    await withPrints(of!.printMethods as typeof printMethods);
+    // 120 × (9.00 + 3.50) + 80.00
+    const page = (await open(url)).body.replaceAll(/\s+/g, ' ');
+    expect(page).toContain('× ¥12.50/件 ＋ 版费 ¥80.00 <strong>¥1,580.00</strong>');
+    const xml = strFromU8(unzipSync((await fileOf(url, 'xlsx')).rawPayload)['xl/worksheets/sheet1.xml']!);
+    const numbers = [...xml.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, number]) => number);
+    expect(numbers.slice(0, 8)).toEqual(['60', '12.50', '80.00', '830.00', '60', '12.50', '0.00', '750.00']);
+    const words = pdfWords((await fileOf(url, 'pdf')).rawPayload);
+    for (const part of ['¥12.50', '另版费 ¥80.00', '¥1,580.00']) expect(words).toContain(part);
+  });
+
   test('hidden prices are in no file, a password is asked first, and a dead link gives none', async () => {
     const price = { way: 'own', percent: 100, fen: 7_777 } as const;
     const hidden = await sent(written([item(ownBlank, { price })]), { hidesPrices: true });

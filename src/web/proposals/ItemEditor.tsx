@@ -5,7 +5,7 @@ import { unitWords } from '#contract/order-words.ts';
 import { PRICE_WAYS, type PriceWay } from '#contract/proposal-words.ts';
 import type { ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing, QuotedItem } from '#contract/proposal-shapes.ts';
-import { thingKey } from '#contract/proposal-quote.ts';
+import { setupFenOf, thingKey } from '#contract/proposal-quote.ts';
 import { asSum } from '#contract/sums.ts';
 import type { Cells } from '../blanks/quantity-grid.ts';
 import { Field, TextField } from '../people/Fields.tsx';
@@ -84,8 +84,8 @@ export function ItemEditor({ item, editor, Grid }: Props) {
         ))}
         {quoted ? (
           <strong>
-            {quoted.quantity} {item.kind === 'free' ? '' : unitWords[quoted.unit]} × {asSum(quoted.unitPriceFen)} ={' '}
-            {asSum(quoted.amountFen)}
+            {quoted.quantity} {item.kind === 'free' ? '' : unitWords[quoted.unit]} × {asSum(quoted.unitPriceFen)}
+            {setupFenOf(quoted) === 0 ? '' : ` ＋ 版费 ${asSum(setupFenOf(quoted))}`} = {asSum(quoted.amountFen)}
           </strong>
         ) : null}
       </p>

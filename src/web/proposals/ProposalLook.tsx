@@ -1,4 +1,5 @@
 import { unitWords } from '#contract/order-words.ts';
+import { setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { asSum } from '#contract/sums.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -32,6 +33,7 @@ export function ProposalLook({ quote, hidesPrices = false }: { quote: Quote; hid
 
 function LookItem({ item, hidesPrices }: { item: QuotedItem; hidesPrices: boolean }) {
   const colours = [...Map.groupBy(item.lines, ({ colourNo }) => colourNo).values()];
+  const setupFen = setupFenOf(item);
   return (
     <li>
       {item.picture ? <Picture picture={item.picture} sizes="56px" alt="" /> : null}
@@ -49,7 +51,7 @@ function LookItem({ item, hidesPrices }: { item: QuotedItem; hidesPrices: boolea
         ))}
         <small>
           {item.quantity} {item.kind === 'free' ? '' : unitWords[item.unit]}
-          {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}`}
+          {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : ` ＋ 版费 ${asSum(setupFen)}`}`}
         </small>
       </span>
       {hidesPrices ? null : <b>{asSum(item.amountFen)}</b>}

@@ -21,22 +21,28 @@ export function StyleViews({ id }: { id: string }) {
 function Colours({ colours }: { colours: Views['colours'] }) {
   const [chosen, choose] = useState(colours[0]!.colourNo);
   const shown = colours.find(({ colourNo }) => colourNo === chosen) ?? colours[0]!;
+  const look = ({ front, back }: Views['colours'][number]) => front.path + back.path;
+  const isOneLook = colours.length > 1 && colours.every((one) => look(one) === look(shown));
   return (
     <section className="style-views">
-      <h2>各面各色</h2>
-      <div className="style-colours" role="group" aria-label="光版颜色">
-        {colours.map(({ colourNo, name, hex }) => (
-          <button
-            key={colourNo}
-            type="button"
-            aria-pressed={colourNo === shown.colourNo}
-            onClick={() => choose(colourNo)}
-          >
-            <span style={{ background: hex }} aria-hidden="true" />
-            {name}
-          </button>
-        ))}
-      </div>
+      <h2>{isOneLook ? '各面' : '各面各色'}</h2>
+      {isOneLook ? (
+        <p className="fields-note">满版花型盖住了底色，罗纹、领口这些跟花型的底色走，选哪个颜色的光版都一样。</p>
+      ) : (
+        <div className="style-colours" role="group" aria-label="光版颜色">
+          {colours.map(({ colourNo, name, hex }) => (
+            <button
+              key={colourNo}
+              type="button"
+              aria-pressed={colourNo === shown.colourNo}
+              onClick={() => choose(colourNo)}
+            >
+              <span style={{ background: hex }} aria-hidden="true" />
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="style-sides">
         <Side picture={shown.front} words="正面" />
         <Side picture={shown.back} words="背面" />

@@ -41,9 +41,11 @@ export const productWords = ({ productCount }: Pick<OwnStyle, 'productCount'>): 
 export const NO_SHOP_WORDS = '款式是店里的东西：把自己的花型放到光版上，做成能卖的款。先开一家店，审核通过就能做';
 
 /** The state of a style, as its card shows it. */
-export function stateOf({ isArchived, productCount, blankOnline, isDesignDown }: OwnStyle): State {
+export function stateOf(style: OwnStyle): State {
+  const { isArchived, productCount, blankOnline, isDesignDown, orderHindrance, productHindrance } = style;
   if (isArchived) return { words: '已归档', tone: 'quiet' };
   if (isDesignDown) return { words: '花型下架', tone: 'wait' };
   if (!blankOnline) return { words: '光版停供', tone: 'wait' };
+  if (orderHindrance !== '' && productHindrance !== '') return { words: '还不能用', tone: 'wait' };
   return productCount > 0 ? { words: '有商品，再改出新版', tone: 'done' } : { words: '可以用', tone: 'work' };
 }

@@ -41,3 +41,6 @@ export function unitName(unit: FabricUnit): string {
 export function countWords(total: number, totalIsBound: boolean): string {
   return totalIsBound ? `${total}+` : String(total);
 }
+
+/** "M 码"; a garment of one size is 均码 */
+export const sizeWords = (size: string): string => (size.endsWith('码') ? size : `${size} 码`);

@@ -1,6 +1,7 @@
 import { MOST_PSD_PIXELS, PRINT_FILE_DAYS, type PrintFormat } from '#contract/print-file-rules.ts';
 import type { PrintFilesReply, PrintSet } from '#contract/print-files.ts';
 import { momentWords } from '../platform/time-words.ts';
+import { sizeWords } from '../platform/words.ts';
 
 export const formatWords: Readonly<Record<PrintFormat, string>> = {
   ...{ png: 'PNG', tiff: 'TIFF', pdf: 'PDF', psd: '分层 PSD' },
@@ -16,7 +17,7 @@ export function bytesWords(bytes: number): string {
 export function planWords(panels: readonly string[], sizes: readonly string[]): string {
   if (panels.length === 0) return '款式上还没有图案';
   const files = panels.length * sizes.length;
-  return `${panels.join('、')} × ${sizes.join('、')} 码，共 ${files} 张`;
+  return `${panels.join('、')} × ${sizeWords(sizes.join('、'))}，共 ${files} 张`;
 }
 
 /** Said before a layered PSD is made: which pieces become TIFFs; empty = none. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { wayBackAddress, wayBackIn } from '../own-styles/way-back.ts';
 import { to } from '../platform/screens.ts';
+import { sizeWords } from '../platform/words.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -45,7 +46,8 @@ function Desk({ studio }: { studio: Studio }) {
         </Link>
         <NameField studio={studio} />
         <small className="studio-blank">
-          {studio.blank.name} · {studio.blank.baseSize} 码{studio.blank.isOnline ? '' : '，已停供'}
+          {studio.blank.name} · {sizeWords(studio.blank.baseSize)}
+          {studio.blank.isOnline ? '' : '，已停供'}
         </small>
         <SaveNote studio={studio} />
         <UndoButtons studio={studio} />

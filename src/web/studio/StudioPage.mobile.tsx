@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sizeWords } from '../platform/words.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -97,7 +98,7 @@ function ToolBody({ tool, studio, close }: { tool: Tool; studio: Studio; close: 
         <>
           <NameField studio={studio} />
           <p className="studio-note">
-            {studio.blank.name} · {studio.blank.baseSize} 码
+            {studio.blank.name} · {sizeWords(studio.blank.baseSize)}
           </p>
           <GarmentChoices studio={studio} />
           <h2>显示</h2>

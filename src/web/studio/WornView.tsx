@@ -51,7 +51,7 @@ interface GarmentProps {
 }
 
 function Garment({ studio, view, wornSvg }: GarmentProps) {
-  const { blank, colour, prints, sources } = studio;
+  const { blank, garmentColour: colour, prints, sources } = studio;
   const [svg, setSvg] = useState('');
   const isFirst = useRef(true);
   useEffect(() => {

@@ -65,7 +65,15 @@ export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
   const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me?.shop_id === null });
   const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
   return [
-    { title: '我的生意', screens: ['userHome', 'userOrders', 'userBlanks', 'userLicences', 'userSolutions'] },
+    {
+      title: '我的生意',
+      // a shop has its styles among its goods
+      screens: [
+        ...(['userHome', 'userOrders', 'userBlanks'] as const),
+        ...(me?.shop_id ? [] : (['userStyles'] as const)),
+        ...(['userLicences', 'userSolutions'] as const),
+      ],
+    },
     ...(!me?.shop_id ? ofNoOpenShop : OF_A_SHOP),
     {
       title: '我的账号',

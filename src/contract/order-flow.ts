@@ -104,7 +104,7 @@ export const orderSteps = {
     by: ['shop'],
     from: ['toConfirm'],
     to: 'toAgree',
-    label: '接单，发货日等买家同意',
+    label: '接单，发货日待同意',
     isConsequence: true,
   },
   /** another ship date while the buyer has not agreed; one that needs no agreement is followed by `agree` */

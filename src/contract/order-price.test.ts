@@ -441,7 +441,7 @@ describe('road freight (专线)', () => {
     expect(litresOf({ kgPerM3: 180 }, 921_900)).toBe(5_122);
   });
 
-  it('it is offered beside a parcel only where it is cheaper, and instead of one where that is too heavy', () => {
+  it('it comes before a parcel where it is cheaper, and instead of one where that is too heavy', () => {
     const parcel: FreightRule = {
       ...{ provinces: [], firstGrams: 1_000, firstFen: 1_000, freeFromFen: 0, freeUptoGrams: 0 },
       steps: [{ uptoGrams: 100_000, stepGrams: 1_000, stepFen: 400 }],
@@ -450,8 +450,8 @@ describe('road freight (专线)', () => {
     const ways = (grams: number) => deliveriesOf(terms, '330602', grams, 100);
     expect(ways(5_000)).toEqual([{ way: 'parcel', freightFen: 2_600 }]);
     expect(ways(100_000)).toEqual([
-      { way: 'parcel', freightFen: 40_600 },
       { way: 'road', freightFen: 12_232 },
+      { way: 'parcel', freightFen: 40_600 },
     ]);
     expect(ways(360_000)).toEqual([{ way: 'road', freightFen: 44_000 }]);
     expect(ways(4_000_000)).toEqual([{ way: 'road', freightFen: null }]);

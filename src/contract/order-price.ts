@@ -128,8 +128,8 @@ export interface DeliveryOffer {
 }
 
 /**
- * The delivery options of an order, the usual one first. 专线 is one when it is cheaper than a parcel, or nothing else
- * carries the weight.
+ * The delivery options of an order; the first one applies until the buyer chooses. It is the cheaper one of those whose
+ * freight is part of the order: 专线 is offered when it is cheaper than a parcel, or nothing else carries the weight.
  * @param areaCode null while unknown
  */
 export function deliveriesOf(
@@ -144,8 +144,8 @@ export function deliveriesOf(
   const roadFen = road === null || areaCode === null ? null : roadFreightFen(road.rule, grams, litresOf(road, grams));
   const isRoadCheaper = parcelFen !== null && roadFen !== null && roadFen < parcelFen;
   return [
-    isTooHeavy ? { way: 'road', freightFen: roadFen } : { way: 'parcel', freightFen: parcelFen },
-    ...(isRoadCheaper ? [{ way: 'road', freightFen: roadFen } as const] : []),
+    isTooHeavy || isRoadCheaper ? { way: 'road', freightFen: roadFen } : { way: 'parcel', freightFen: parcelFen },
+    ...(isRoadCheaper ? [{ way: 'parcel', freightFen: parcelFen } as const] : []),
     ...(terms.collect ? [{ way: 'collect', freightFen: 0 } as const] : []),
     ...(terms.pickupAddress === '' ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
   ];

@@ -118,7 +118,7 @@ const OrderChoice = Type.Object({
   /** the wanted day, ISO date */
   deliverOn: orNull(IsoDay),
   plan: PlanWord,
-  /** an option no longer offered is replaced by the usual one */
+  /** absent, or no longer offered: the first one of the preview applies */
   delivery: Type.Optional(DeliveryWord),
   /** 先看打样稿: the styled lines are printed after the buyer confirmed a proof */
   wantsProof: Type.Optional(Type.Boolean()),
@@ -186,7 +186,7 @@ export const PreviewOrder = Type.Object({
   ),
   plansOffered: Type.Array(PlanWord),
   plan: PlanWord,
-  /** the usual one first; freight null: unknown without an address, or stated by the shop on acceptance */
+  /** the first one applies until the buyer chooses; freight null: unknown without an address, or stated by the shop on acceptance */
   deliveries: Type.Array(Type.Object({ way: DeliveryWord, freightFen: orNull(Fen) })),
   delivery: DeliveryWord,
   /** 自提: where and when; otherwise empty */

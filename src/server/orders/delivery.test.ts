@@ -139,20 +139,22 @@ describe('专线 by a tariff', () => {
     await cancel(orderNo);
   });
 
-  test('where it is cheaper than a parcel the buyer may choose it; above its last step the shop states the freight', async () => {
+  test('where it is cheaper than a parcel it applies until the buyer chooses; above its last step the shop states the freight', async () => {
     await sell({ road });
     const { look: preview } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
     const of = async (pieces: number) =>
       (await preview(market.buyer, { lines: [piecesOf(market.blank, market.blank.sizes[0]!, pieces)] })).orders[0];
     expect(await of(450)).toMatchObject({
-      delivery: 'parcel',
-      deliveries: [{ way: 'parcel' }, { way: 'road', freightFen: 10_800 }],
+      ...{ delivery: 'road', freightFen: 10_800 },
+      deliveries: [{ way: 'road', freightFen: 10_800 }, { way: 'parcel' }],
     });
     expect((await of(5))!.deliveries).toHaveLength(1);
     expect(await of(2_600)).toMatchObject({ delivery: 'road', freightFen: null, road: null });
-    const chosen = await placeOrder(market, { pieces: [450], delivery: 'road' });
-    expect(await look(chosen)).toMatchObject({ delivery: 'road', freightFen: 10_800, status: 'toConfirm' });
-    await cancel(chosen);
+    const byRoad = await placeOrder(market, { pieces: [450], delivery: 'road' });
+    expect(await look(byRoad)).toMatchObject({ delivery: 'road', freightFen: 10_800, status: 'toConfirm' });
+    const byParcel = await placeOrder(market, { pieces: [450], delivery: 'parcel' });
+    expect(await look(byParcel)).toMatchObject({ delivery: 'parcel', status: 'toPay' });
+    for (const orderNo of [byRoad, byParcel]) await cancel(orderNo);
   });
 
   test('the database keeps a tariff only on an order by 专线 with its freight', async () => {

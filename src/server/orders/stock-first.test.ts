@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
 import type { FabricTier } from '#contract/fabrics.ts';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import { newId } from '../platform/new-id.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { type BlankForSale, sellCloth, sellBlank } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -102,6 +104,24 @@ describe('现货先发', () => {
     const [first, second] = placed.data.orders as [{ orderNo: string }, { orderNo: string }];
     const events = ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, first.orderNo));
     expect((await events)[0]!.note).toContain(showOrderNo(second.orderNo));
+  });
+
+  test('现货先发 is compared by the delivery that applies: 专线 for both parts where it is cheaper', async () => {
+    const { blank, s } = await sell();
+    const rule = { provinces: [], leastFen: 2_000, byWeight: [{ upto: 5_000, fen: 50 }] };
+    const road = { kgPerM3: 200, rules: [{ ...rule, byVolume: [{ upto: 100, fen: 5_000 }] }] };
+    const terms = { ...DEFAULT_TERMS, road };
+    await ground.database.write((db) => db.insert(shopTerms).values({ shopId: blank.shopId, terms, version: 1 }));
+    const lines = [piecesOf(blank, s, 400)];
+    const together = await ordering.look(buyer, { lines });
+    // 80 kg at ¥0.50, against 28.6 kg at the least price and 51.4 kg
+    expect(together.orders).toMatchObject([{ delivery: 'road', freightFen: 4_000 }]);
+    const apart = await ordering.look(buyer, { lines, stockFirst: [blank.shopId] });
+    expect(apart.orders).toMatchObject([
+      { delivery: 'road', freightFen: 2_000 },
+      { delivery: 'road', freightFen: 2_570 },
+    ]);
+    for (const { shippingChoices } of [together, apart]) expect(shippingChoices).toMatchObject([{ extraFen: 570 }]);
   });
 
   test('a split cart line leaves the cart when both orders are placed', async () => {

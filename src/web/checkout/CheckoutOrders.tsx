@@ -28,6 +28,7 @@ import {
   pricedQuantityWords,
   quantityWords,
   quoteWords,
+  retentionWords,
   weightWords,
 } from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
@@ -477,13 +478,7 @@ function OrderSums({ order, isBrief }: { order: PreviewOrder; isBrief: boolean }
           <Sum name={partWords.balance} words={`¥${yuan(order.payableFen - order.depositFen)}`} kind="part" />
         </>
       ) : null}
-      {order.retention === null ? null : (
-        <Sum
-          name={`其中质保金 ${order.retention.percent}%`}
-          words={`收货 ${order.retention.days} 天后归商家`}
-          kind="part"
-        />
-      )}
+      {order.retention === null ? null : <Sum {...retentionWords(order.retention, order.payableFen)} kind="note" />}
     </dl>
   );
 }

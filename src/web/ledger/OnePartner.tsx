@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { dayInChina } from '#contract/china-day.ts';
 import type { PartnerAccount, ShopAccount } from '#contract/ledger-words.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
-import { orderStatusWords } from '#contract/order-flow.ts';
 import type { OpenOrder, PartnerDetail } from '#contract/partners.ts';
+import { statusName } from '../orders/order.words.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
 import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../platform/list-query.ts';
@@ -110,7 +110,10 @@ export function OpenOrderFacts({
   screen: 'userOrderDetail' | 'shopOrderDetail';
 }) {
   const isLate = creditDueOn !== null && creditDueOn < dayInChina();
-  const due = creditDueOn === null ? orderStatusWords[status] : `账期到 ${creditDueOn}${isLate ? '，已逾期' : ''}`;
+  const due =
+    creditDueOn === null
+      ? statusName(status, screen === 'userOrderDetail' ? 'buyer' : 'shop')
+      : `账期到 ${creditDueOn}${isLate ? '，已逾期' : ''}`;
   return (
     <>
       <span>

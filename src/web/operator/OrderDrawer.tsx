@@ -70,7 +70,7 @@ function Order({ order }: { order: OrderDetail }) {
   return (
     <>
       <p className="desk-tags">
-        <StatusTag order={order} />
+        <StatusTag order={order} reader="operator" />
         <span>
           {kindLine(order)} · {momentWords(order.placedAt)} 下单
         </span>

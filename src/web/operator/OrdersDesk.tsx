@@ -94,7 +94,7 @@ const columnsOf = (list: ListQuery): TableColumnsType<OrderRow> => [
       </>
     ),
   },
-  { title: '状态', key: 'status', width: 180, render: (_, order) => <StatusTag order={order} /> },
+  { title: '状态', key: 'status', width: 180, render: (_, order) => <StatusTag order={order} reader="operator" /> },
   {
     title: '操作',
     key: 'actions',

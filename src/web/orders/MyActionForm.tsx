@@ -22,7 +22,7 @@ export default function MyActionForm({ orderNo, action, close }: Props) {
   return (
     <AskedAnew read={useMyOrder(orderNo)}>
       {(order) => (
-        <BegunStep order={order} action={action} label={orderSteps[action].label} close={close}>
+        <BegunStep reader="buyer" order={order} action={action} label={orderSteps[action].label} close={close}>
           {(begunWith) => <Form order={begunWith} close={close} />}
         </BegunStep>
       )}

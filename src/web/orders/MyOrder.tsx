@@ -62,7 +62,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
       <section className="panel" aria-label="下一步">
         <OrderTitle orderNo={orderNo} />
         <p className="order-head">
-          <StatusTag order={order} />
+          <StatusTag order={order} reader="buyer" />
           <WaitingTag order={order} party="buyer" />
           <span>{kindLine(order)}</span>
           <span>{momentWords(order.placedAt)} 下单</span>
@@ -70,7 +70,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </p>
         <TraderNote order={order} />
         <p className="order-next">{buyerNextWords(order)}</p>
-        <DueLine order={order} />
+        <DueLine order={order} reader="buyer" />
         <p className="order-actions">
           <MyOrderActions order={order} Over={Over} />
           {order.kind === 'licence' ? null : <BuyAgain orderNo={orderNo} />}

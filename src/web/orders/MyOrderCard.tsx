@@ -41,7 +41,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
         <time dateTime={order.placedAt}>{momentWords(order.placedAt)}</time>
         <ShipDay order={order} />
         <WaitingTag order={order} party="buyer" />
-        <StatusTag order={order} />
+        <StatusTag order={order} reader="buyer" />
       </p>
       {children}
       <div className="my-order-card-foot">
@@ -55,7 +55,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
             {order.paidFen > 0 && order.paidFen < order.payableFen ? <small>已付 ¥{yuan(order.paidFen)}</small> : null}
             {order.refundedFen > 0 ? <small>已退 ¥{yuan(order.refundedFen)}</small> : null}
           </p>
-          <DueLine order={order} />
+          <DueLine order={order} reader="buyer" />
         </div>
         <p className="order-actions">
           <MyOrderActions order={order} Over={Over} />

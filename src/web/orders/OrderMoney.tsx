@@ -46,7 +46,6 @@ export function OrderMoney({ order }: { order: Sums }) {
         </>
       ) : null}
       {paidFen > 0 ? <Sum name="已付" words={signedYuan(paidFen)} /> : null}
-      {order.retention === null ? null : <Sum {...retentionWords(order.retention)} kind="part" />}
       {refundedFen > 0 ? <Sum name="已退" words={signedYuan(refundedFen)} /> : null}
       {order.dueFen > 0 ? (
         <div className="order-money-due">
@@ -54,12 +53,15 @@ export function OrderMoney({ order }: { order: Sums }) {
           <dd>{dueWords(order)}</dd>
         </div>
       ) : null}
+      {order.retention === null || order.status === 'cancelled' ? null : (
+        <Sum {...retentionWords(order.retention, payableFen - refundedFen)} kind="note" />
+      )}
     </dl>
   );
 }
 
 /** One row of the sums, of a placed order or of a checkout preview. */
-export function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
+export function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' | 'note' }) {
   return (
     <div className={kind ? `order-money-${kind}` : undefined}>
       <dt>{name}</dt>

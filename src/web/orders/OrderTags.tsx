@@ -1,19 +1,21 @@
 import { orderKindWords } from '#contract/order-flow.ts';
 import { daysLate, lateWords } from '#contract/lateness.ts';
 import type { OrderBrief } from '#contract/orders.ts';
-import { clockWords, dueWords, statusTone, statusWords } from './order.words.ts';
+import { clockWords, dueWords, type OrderReader, statusTone, statusWords } from './order.words.ts';
 import { waitingWords } from './production.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import './orders.css';
 
 export function StatusTag({
   order,
+  reader,
 }: {
   order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>;
+  reader: OrderReader;
 }) {
   return (
     <span className="order-status" data-tone={statusTone(order.status)}>
-      {statusWords(order)}
+      {statusWords(order, reader)}
     </span>
   );
 }
@@ -57,11 +59,13 @@ export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'
  */
 export function DueLine({
   order,
+  reader,
 }: {
+  reader: OrderReader;
   order: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent' | 'dueAt' | 'hasVoucher'>;
 }) {
   const left = useCountdown(order.hasVoucher ? null : order.dueAt);
-  const clock = left === null ? '' : clockWords(order.status, left);
+  const clock = left === null ? '' : clockWords(order.status, left, reader);
   const due = dueWords(order);
   if (due === '' && clock === '') return null;
   return (

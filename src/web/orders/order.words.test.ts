@@ -7,6 +7,8 @@ import {
   pricedQuantityWords,
   priceParts,
   quantityWords,
+  retentionWords,
+  statusWords,
   weightWords,
 } from './order.words.ts';
 
@@ -22,11 +24,34 @@ describe('the countdown of an order', () => {
   });
 
   test('the countdown names what happens at its end, and is empty where none runs', () => {
-    expect(clockWords('toPay', 1000)).toBe('0 分 01 秒后未付款自动取消');
-    expect(clockWords('toReceive', 48 * HOUR)).toBe('2 天 0 小时后自动确认收货');
-    expect(clockWords('toPay', 0)).toBe('时间已到，正在处理');
-    expect(clockWords('inProduction', 1000)).toBe('');
+    expect(clockWords('toPay', 1000, 'buyer')).toBe('0 分 01 秒后未付款自动取消');
+    expect(clockWords('toReceive', 48 * HOUR, 'shop')).toBe('2 天 0 小时后自动确认收货');
+    expect(clockWords('toPay', 0, 'buyer')).toBe('时间已到，正在处理');
+    expect(clockWords('inProduction', 1000, 'shop')).toBe('');
   });
+});
+
+test('an order that waits for its buyer addresses him, and names him to everyone else', () => {
+  const order = { status: 'toAgree', hasVoucher: false, partShipped: null } as const;
+  expect(statusWords(order, 'buyer')).toBe('待您同意');
+  expect(clockWords('toAgree', HOUR, 'buyer')).toBe('1 小时 00 分后您未同意会自动取消');
+  for (const reader of ['shop', 'operator'] as const) {
+    expect(statusWords(order, reader)).toBe('待买家同意');
+    expect(clockWords('toAgree', HOUR, reader)).toBe('1 小时 00 分后买家未同意自动取消');
+  }
+});
+
+test('质保金 states its amount and what it is a share of, and that it is no further payment', () => {
+  const agreed = { percent: 5, days: 30, leftFen: 0, dueAt: null, releasedAt: null };
+  expect(retentionWords(agreed, 1_040_039)).toEqual({
+    name: '质保金 ¥520.01',
+    words: '实付的 5%，不另付：从货款里留，收货 30 天后归商家',
+  });
+  const held = { ...agreed, leftFen: 52_000, dueAt: '2026-12-30T00:00:00.000Z' };
+  expect(retentionWords(held, 1_040_000).name).toBe('质保金 ¥520.00');
+  expect(retentionWords({ ...held, leftFen: 0 }, 1_040_000).words).toBe('实付的 5%，已退买家');
+  const released = { ...held, leftFen: 0, releasedAt: '2026-12-30T00:00:00.000Z' };
+  expect(retentionWords(released, 1_040_000).words).toContain('到期，归商家');
 });
 
 test('an amount due is named by its payment part', () => {

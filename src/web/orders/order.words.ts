@@ -3,6 +3,7 @@ import { volumeWords } from '#contract/cartons.ts';
 import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
 import { partWords, unitWords } from '#contract/order-words.ts';
 import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped, Retention } from '#contract/orders.ts';
+import { retainedFen } from '#contract/retention.ts';
 import type { OrderRoad } from '#contract/shop-terms.ts';
 import { isBulky, litresOf } from '#contract/road-freight.ts';
 import type { PaymentPart } from '#contract/payments.ts';
@@ -32,16 +33,27 @@ const tones: Readonly<Record<OrderStatus, StatusTone>> = {
 
 export const statusTone = (status: OrderStatus): StatusTone => tones[status];
 
+/** Who reads about an order: the buyer is addressed, everyone else reads about the buyer. */
+export type OrderReader = 'buyer' | 'shop' | 'operator';
+
+/** "待您同意" for the buyer, "待买家同意" for everyone else. */
+export const statusName = (status: OrderStatus, reader: OrderReader): string =>
+  status === 'toAgree' && reader === 'buyer' ? '待您同意' : orderStatusWords[status];
+
 /** A transfer that the shop has not checked yet is not a status, but both parties want to see it. */
-export function statusWords({
-  status,
-  hasVoucher,
-  partShipped,
-  kind,
-}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>): string {
+export function statusWords(
+  {
+    status,
+    hasVoucher,
+    partShipped,
+    kind,
+  }: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>,
+  reader: OrderReader,
+): string {
   if (kind === 'licence' && status === 'received') return '授权已生效';
   if (partShipped !== null) return partShippedWords(partShipped);
-  return hasVoucher ? `${orderStatusWords[status]} · 凭证待核对` : orderStatusWords[status];
+  const name = statusName(status, reader);
+  return hasVoucher ? `${name} · 凭证待核对` : name;
 }
 
 /** "部分发货 11/30 件"; an order that mixes pieces and metres counts lines: "部分发货 2/5 项" */
@@ -85,8 +97,8 @@ const clockActions: Readonly<Partial<Record<OrderStatus, string>>> = {
 };
 
 /** "29 分 08 秒后未付款自动取消"; empty for a status without a time limit. */
-export function clockWords(status: OrderStatus, msLeft: number): string {
-  const action = clockActions[status];
+export function clockWords(status: OrderStatus, msLeft: number, reader: OrderReader): string {
+  const action = status === 'toAgree' && reader === 'buyer' ? '后您未同意会自动取消' : clockActions[status];
   if (!action) return '';
   return msLeft > 0 ? countdownWords(msLeft) + action : '时间已到，正在处理';
 }
@@ -209,15 +221,24 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
   system: '系统',
 };
 
-/** "质保金 5%" and what becomes of it: for the sums of an order. */
-export function retentionWords({ percent, days, leftFen, dueAt, releasedAt }: Retention): {
-  name: string;
-  words: string;
-} {
-  const name = `质保金 ${percent}%`;
-  if (releasedAt !== null) return { name, words: `${dateWords(releasedAt)} 到期，归商家` };
-  if (dueAt === null) return { name, words: `收货 ${days} 天后归商家` };
-  return { name, words: leftFen === 0 ? '已退买家' : `¥${yuan(leftFen)} 留到 ${dateWords(dueAt)}` };
+/**
+ * "质保金 ¥520.00" and "实付的 5%，不另付：从货款里留，收货 30 天后归商家", below the sums of an order: it is part of them, not
+ * a further payment.
+ * @param keptFen paid and to be paid, less what was refunded: before the order is completed the amount follows from it
+ */
+export function retentionWords(
+  { percent, days, leftFen, dueAt, releasedAt }: Pick<Retention, 'percent' | 'days'> & Partial<Retention>,
+  keptFen: number,
+): { name: string; words: string } {
+  const share = `实付的 ${percent}%`;
+  if (releasedAt) return { name: '质保金', words: `${share}，${dateWords(releasedAt)} 到期，归商家` };
+  if (!dueAt)
+    return {
+      name: `质保金 ¥${yuan(retainedFen({ percent }, keptFen))}`,
+      words: `${share}，不另付：从货款里留，收货 ${days} 天后归商家`,
+    };
+  if (!leftFen) return { name: '质保金', words: `${share}，已退买家` };
+  return { name: `质保金 ¥${yuan(leftFen)}`, words: `从货款里留到 ${dateWords(dueAt)}，到期归商家` };
 }
 
 /** The next step, as shown to the buyer above the order. */

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
-import { orderStatusWords } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Provider } from '#contract/payments.ts';
 import { DueLine, KindTag } from '../orders/OrderTags.tsx';
-import { dueWords } from '../orders/order.words.ts';
+import { dueWords, statusName } from '../orders/order.words.ts';
 import { useCountdown } from '../orders/use-countdown.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -86,7 +85,7 @@ function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boole
         <KindTag kind={order.kind} />
       </p>
       <p className="cashier-order-state">
-        {order.hasVoucher ? '凭证已交，等商家核对' : dueWords(order) || orderStatusWords[order.status]}
+        {order.hasVoucher ? '凭证已交，等商家核对' : dueWords(order) || statusName(order.status, 'buyer')}
       </p>
       {isNow ? <span className="cashier-now">正在付这张</span> : null}
       {!isNow && isPayable(order) ? (
@@ -128,7 +127,7 @@ function Owing({ order }: { order: OrderDetail }) {
           {showOrderNo(order.orderNo)}
         </Link>
       </p>
-      <DueLine order={order} />
+      <DueLine order={order} reader="buyer" />
       {refused ? (
         <p className="cashier-refused">
           上次的转账凭证没有通过：{refused.reason}。请核对后重新提交，或换一种付款方式。

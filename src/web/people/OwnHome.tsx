@@ -135,7 +135,7 @@ function LatestOrders() {
         <li key={order.orderNo}>
           <OrderThings order={order} />
           <span className="own-home-sum">
-            <StatusTag order={order} />
+            <StatusTag order={order} reader="buyer" />
             <small>¥{yuan(order.payableFen)}</small>
           </span>
           <Link

@@ -40,7 +40,7 @@ export default function ActionForm({ orderNo, action, close, DayInput }: Props) 
   return (
     <AskedAnew read={useShopOrder(orderNo)}>
       {(order) => (
-        <BegunStep order={order} action={action} label={actionLabel(action)} close={close}>
+        <BegunStep reader="shop" order={order} action={action} label={actionLabel(action)} close={close}>
           {(begunWith) => <Form order={begunWith} done={close} cancel={close} DayInput={DayInput} />}
         </BegunStep>
       )}

@@ -165,7 +165,7 @@ function PickingSheet({ order }: { order: OrderDetail }) {
             {shop.name} · {kindLine(order)}
           </p>
           <p>
-            {momentWords(placedAt)} 下单 · {statusWords(order)}
+            {momentWords(placedAt)} 下单 · {statusWords(order, 'shop')}
             {deliverOn ? ` · 买家希望 ${deliverOn} 收到` : ''}
           </p>
           <p>

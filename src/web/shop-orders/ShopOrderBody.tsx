@@ -95,14 +95,14 @@ function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: s
     <section className="panel" aria-label="下一步">
       <OrderTitle orderNo={orderNo} />
       <p className="order-head">
-        <StatusTag order={order} />
+        <StatusTag order={order} reader="shop" />
         <WaitingTag order={order} party="shop" />
         <span>{momentWords(placedAt)} 下单</span>
         <ShipDay order={order} />
       </p>
       <FactoryNote order={order} />
       <p className="order-next">{words}</p>
-      <DueLine order={order} />
+      <DueLine order={order} reader="shop" />
       <p className="order-actions">
         <OrderActions orderNo={orderNo} actions={actions} Over={Over} DayInput={DayInput} />
         {isToPick(order) ? (

@@ -217,7 +217,7 @@ function OrderRow({
         <small>{due || (paidFen > 0 ? `已付 ¥${yuan(paidFen)}` : '')}</small>
       </td>
       <td>
-        <StatusTag order={order} />
+        <StatusTag order={order} reader="shop" />
         <WaitingTag order={order} party="shop" />
         <ShipDay order={order} />
       </td>

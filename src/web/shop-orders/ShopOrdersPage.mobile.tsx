@@ -79,7 +79,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
       <p className="sale-card-head">
         <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
         <WaitingTag order={order} party="shop" />
-        <StatusTag order={order} />
+        <StatusTag order={order} reader="shop" />
       </p>
       <OrderThings order={order} />
       <p className="sale-card-facts">

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { orderStatusWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderDetail, SupplyOfOrder } from '#contract/orders.ts';
 import { PRODUCTION_ORDERS } from '#contract/production-flow.ts';
+import { statusName } from '../orders/order.words.ts';
 import type { Over } from '../orders/over.ts';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -77,7 +77,7 @@ function Supply({ supply: { shop, lineNos, order, cancelledNo } }: { supply: Sup
           <Link className="plain-link" to={to('userOrderDetail', { orderNo: order.orderNo })}>
             {showOrderNo(order.orderNo)}
           </Link>{' '}
-          {orderStatusWords[order.status]}
+          {statusName(order.status, 'buyer')}
           <small>
             {[
               ownShipToWords[order.shipTo],

@@ -302,6 +302,8 @@ describe('freight', () => {
       { way: 'collect', freightFen: 0 },
       { way: 'pickup', freightFen: 0 },
     ]);
+    const paused = deliveriesOf({ ...terms, pickupPaused: true }, '330602', 100_000, 100);
+    expect(paused.map(({ way }) => way)).toEqual(['parcel', 'collect']);
     expect(deliveriesOf({ ...terms, collect: false }, '330602', 921_900, 100)).toEqual([
       { way: 'road', freightFen: null },
       { way: 'pickup', freightFen: 0 },

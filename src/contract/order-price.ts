@@ -133,7 +133,7 @@ export interface DeliveryOffer {
  * @param areaCode null while unknown
  */
 export function deliveriesOf(
-  terms: Pick<ShopTerms, 'freight' | 'road' | 'collect' | 'pickupAddress'>,
+  terms: Pick<ShopTerms, 'freight' | 'road' | 'collect' | 'pickupAddress' | 'pickupPaused'>,
   areaCode: string | null,
   grams: number,
   productFen: number,
@@ -147,7 +147,7 @@ export function deliveriesOf(
     isTooHeavy || isRoadCheaper ? { way: 'road', freightFen: roadFen } : { way: 'parcel', freightFen: parcelFen },
     ...(isRoadCheaper ? [{ way: 'parcel', freightFen: parcelFen } as const] : []),
     ...(terms.collect ? [{ way: 'collect', freightFen: 0 } as const] : []),
-    ...(terms.pickupAddress === '' ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
+    ...(terms.pickupAddress === '' || terms.pickupPaused === true ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
   ];
 }
 

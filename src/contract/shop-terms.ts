@@ -76,6 +76,8 @@ export const ShopTerms = Type.Object({
   collect: Type.Boolean(),
   /** 自提: where and when; empty = not offered */
   pickupAddress: Type.String({ maxLength: 120 }),
+  /** 自提 is not offered for now, and the address is kept; terms saved before this field existed have none */
+  pickupPaused: Type.Optional(Type.Boolean()),
   transfer: orNull(TransferAccount),
   /** 定金 of a bulk order; 0 = full payment only */
   depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),

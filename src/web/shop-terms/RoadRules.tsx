@@ -19,6 +19,12 @@ export function RoadRules({ draft, problems, change }: Props) {
   const provinces = useProvinces();
   const { offersRoad, kgPerM3, roads } = draft;
   const set = (changed: RoadDraft) => change({ roads: roads.map((one) => (one.key === changed.key ? changed : one)) });
+  const titleOf = (road: RoadDraft, at: number) =>
+    road.isRest
+      ? roads.length > 1
+        ? '其余地区'
+        : '全国'
+      : provinceWords(provinces, road.provinces) || `第 ${at + 1} 条，还没有选省份`;
   return (
     <>
       <CheckField
@@ -39,16 +45,18 @@ export function RoadRules({ draft, problems, change }: Props) {
               change={(typed) => change({ kgPerM3: typed })}
             />
           </div>
-          {roads.map((road) => (
+          {roads.map((road, at) => (
             <fieldset key={road.key} className="freight-rule">
-              <legend>{provinceWords(provinces, road.provinces) || (roads.length > 1 ? '其余地区' : '全国')}</legend>
-              <ProvinceChoice
-                rule={road}
-                provinces={provinces}
-                taken={new Set(roads.flatMap((other) => (other.key === road.key ? [] : other.provinces)))}
-                problem={problems[`${road.key}.provinces`]}
-                choose={(codes) => set({ ...road, provinces: codes })}
-              />
+              <legend>{titleOf(road, at)}</legend>
+              {road.isRest ? null : (
+                <ProvinceChoice
+                  rule={road}
+                  provinces={provinces}
+                  taken={new Set(roads.flatMap((other) => (other.key === road.key ? [] : other.provinces)))}
+                  problem={problems[`${road.key}.provinces`]}
+                  choose={(codes) => set({ ...road, provinces: codes })}
+                />
+              )}
               <RoadSteps road={road} side="byWeight" problems={problems} set={set} />
               <RoadSteps road={road} side="byVolume" problems={problems} set={set} />
               <div className="freight-fields">
@@ -68,7 +76,7 @@ export function RoadRules({ draft, problems, change }: Props) {
                   <button
                     type="button"
                     className="text-button text-button-danger"
-                    aria-label={`删除这条：${provinceWords(provinces, road.provinces) || '其余地区'}`}
+                    aria-label={`删除这条：${titleOf(road, at)}`}
                     onClick={() => change({ roads: roads.filter(({ key }) => key !== road.key) })}
                   >
                     删除这条
@@ -81,10 +89,24 @@ export function RoadRules({ draft, problems, change }: Props) {
             type="button"
             className="button"
             disabled={roads.length >= MOST_ROADS}
-            onClick={() => change({ roads: [{ ...roads.at(-1)!, key: newKey(), provinces: [] }, ...roads] })}
+            onClick={() =>
+              change({ roads: [{ ...roads.at(-1)!, key: newKey(), isRest: false, provinces: [] }, ...roads] })
+            }
           >
             给一些省份单独定专线价
           </button>
+          {roads.some(({ isRest }) => isRest) ? null : (
+            <button
+              type="button"
+              className="button"
+              disabled={roads.length >= MOST_ROADS}
+              onClick={() =>
+                change({ roads: [...roads, { ...roads.at(-1)!, key: newKey(), isRest: true, provinces: [] }] })
+              }
+            >
+              给其余地区也定专线价
+            </button>
+          )}
           <RoadTrial road={roads.at(-1)!} />
         </>
       ) : null}

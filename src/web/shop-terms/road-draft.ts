@@ -12,7 +12,9 @@ export interface RoadStepDraft {
 
 export interface RoadDraft {
   readonly key: string;
-  /** two digits each; empty = everywhere else */
+  /** 全国, or 其余地区: it names no provinces */
+  readonly isRest: boolean;
+  /** two digits each */
   readonly provinces: readonly string[];
   readonly leastYuan: string;
   readonly byWeight: readonly RoadStepDraft[];
@@ -57,6 +59,7 @@ const stepDraft = ({ upto, fen }: RoadStep): RoadStepDraft => ({
 
 const roadDraft = ({ provinces, leastFen, byWeight, byVolume }: RoadRule): RoadDraft => ({
   key: newKey(),
+  isRest: provinces.length === 0,
   provinces,
   leastYuan: typedYuan(leastFen),
   byWeight: byWeight.map(stepDraft),
@@ -90,10 +93,9 @@ export function roadProblems({ offersRoad, kgPerM3, roads }: RoadsDraft): Record
   if (!offersRoad) return problems;
   const packed = wholeOf(kgPerM3);
   if (!(packed >= 20 && packed <= 1_000)) problems['kgPerM3'] = '请填 20 到 1000 的整数';
-  for (const [at, road] of roads.entries()) {
+  for (const road of roads) {
     const note = (field: string, words: string) => (problems[`${road.key}.${field}`] = words);
-    if (road.provinces.length === 0 && roads.findIndex((one) => one.provinces.length === 0) < at)
-      note('provinces', '只能有一条不选省份');
+    if (!road.isRest && road.provinces.length === 0) note('provinces', '请选择省份，或删除这一条');
     if (!(fenOf(road.leastYuan) <= MOST_LEAST_FEN)) note('leastYuan', NO_MONEY);
     for (const side of ['byWeight', 'byVolume'] as const) {
       for (const [nth, step] of road[side].entries()) {

@@ -91,6 +91,28 @@ describe("the draft of a shop's terms", () => {
     expect(termsOf(none)).toMatchObject({ terms: { transfer: null }, problems: {} });
   });
 
+  it('the pick-up address is kept while pick-up is not offered', () => {
+    const paused = termsOf({ ...draftOfTerms(terms), offersPickup: false }).terms;
+    expect(paused).toMatchObject({ pickupAddress: terms.pickupAddress, pickupPaused: true });
+    const draft = draftOfTerms(paused);
+    expect(draft).toMatchObject({ offersPickup: false, pickupAddress: terms.pickupAddress });
+    expect(termsOf({ ...draft, offersPickup: true }).terms.pickupPaused).toBeUndefined();
+  });
+
+  it('a tariff of 专线 for some provinces must name them; the one for everywhere else names none', () => {
+    const draft = draftOfTerms({
+      ...terms,
+      road: { kgPerM3: 180, rules: [{ ...terms.road!.rules[0]!, provinces: [] }] },
+    });
+    const [rest] = draft.roads;
+    expect(rest).toMatchObject({ isRest: true, provinces: [] });
+    const added = { ...rest!, key: 'added', isRest: false };
+    expect(termsOf({ ...draft, roads: [added, rest!] }).problems).toEqual({
+      'added.provinces': '请选择省份，或删除这一条',
+    });
+    expect(termsOf({ ...draft, roads: [{ ...added, provinces: ['33'] }, rest!] }).problems).toEqual({});
+  });
+
   it('freight weights are converted to whole grams', () => {
     expect([
       gramsOf('0.5'),

@@ -65,7 +65,7 @@ export function draftOfTerms(terms: ShopTerms): TermsDraft {
     rest: ruleDraft(rest, REST),
     ...roadsDraft(terms.road),
     collect: terms.collect,
-    offersPickup: terms.pickupAddress !== '',
+    offersPickup: terms.pickupAddress !== '' && terms.pickupPaused !== true,
     pickupAddress: terms.pickupAddress,
     accountName: terms.transfer?.name ?? '',
     bank: terms.transfer?.bank ?? '',
@@ -139,7 +139,7 @@ export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsP
     freight,
     road: tariffOf(draft),
     collect: draft.collect,
-    pickupAddress: draft.offersPickup ? draft.pickupAddress.trim() : '',
+    ...pickupOf(draft),
     transfer: hasAccount
       ? { name: draft.accountName.trim(), bank: draft.bank.trim(), accountNo: digitsOf(draft.accountNo) }
       : null,
@@ -183,6 +183,15 @@ function ruleProblems({ rules, rest }: TermsDraft): TermsProblems {
 const NO_WEIGHT = '请填公斤数，最多三位小数';
 const NO_MONEY = '请填金额，最多两位小数';
 const isFreight = (typed: string): boolean => fenOf(typed) <= MOST_FREIGHT_FEN;
+
+/** The address outlives a pause: the shop need not type it again. */
+function pickupOf({
+  offersPickup,
+  pickupAddress: typed,
+}: TermsDraft): Pick<ShopTerms, 'pickupAddress' | 'pickupPaused'> {
+  const pickupAddress = typed.trim();
+  return offersPickup || pickupAddress === '' ? { pickupAddress } : { pickupAddress, pickupPaused: true };
+}
 
 const pickupProblem = ({ offersPickup, pickupAddress }: TermsDraft): TermsProblems =>
   offersPickup && pickupAddress.trim() === '' ? { pickupAddress: '请填自提地址和时间' } : {};

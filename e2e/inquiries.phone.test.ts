@@ -15,7 +15,13 @@ test('a visitor opens the example, calculates a small collection and leaves a nu
   expect(await example.getAttribute('href')).toMatch(/^\/s\/[\w-]{43}$/);
   const sum = page.locator('.calculator-sum strong');
   const before = await sum.textContent();
-  await page.getByRole('spinbutton', { name: '件数' }).first().fill('700');
+  const pieces = page.getByRole('textbox', { name: '件数' }).first();
+  await pieces.fill('1.5');
+  await page.getByText('填整数，至少 1 件').waitFor();
+  expect(await pieces.inputValue()).toBe('1.5');
+  await pieces.fill('3');
+  await page.getByText('其中 1 款这样还下不了单').waitFor();
+  await pieces.fill('700');
   await expect.poll(() => sum.textContent()).not.toBe(before);
   await expectNoSidewaysScroll(page, 390);
   expect(await accessTroubles(page)).toEqual([]);

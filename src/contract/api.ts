@@ -405,6 +405,7 @@ export const endpoints = [
   notices.noticeRead,
   notices.noticeSettings,
   notices.saveNoticeSettings,
+  inquiries.inquiryBlanks,
   inquiries.sendInquiry,
   inquiries.shopInquiries,
   inquiries.moveShopInquiry,

@@ -17,6 +17,24 @@ export const WantedBlank = Type.Object({
 });
 export type WantedBlank = Static<typeof WantedBlank>;
 
+/** A blank that the calculator offers. */
+export const CalculableBlank = Type.Object({
+  id: Id,
+  name: Type.String(),
+  moq: Type.Integer(),
+  /** the shop, when it accepts inquiries; '' = only the platform gets the number */
+  takerName: Type.String(),
+});
+export type CalculableBlank = Static<typeof CalculableBlank>;
+
+export const inquiryBlanks = endpoint({
+  method: 'GET',
+  path: '/api/v2/inquiry/blanks',
+  for: 'anyone',
+  summary: '算一个小系列可选的底衣，接咨询的店铺的排在前面',
+  reply: Type.Object({ list: Type.Array(CalculableBlank) }),
+});
+
 export const sendInquiry = endpoint({
   method: 'POST',
   path: '/api/v2/inquiry/send',
@@ -57,6 +75,8 @@ export const InquiredBlank = Type.Object({
   printName: Type.String(),
   pieces: Type.Integer(),
   amountFen: Fen,
+  /** why it cannot be ordered like this, such as below the minimum; absent = it can */
+  problem: Type.Optional(Type.String()),
 });
 export type InquiredBlank = Static<typeof InquiredBlank>;
 

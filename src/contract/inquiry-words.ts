@@ -22,6 +22,8 @@ export const sceneWords: Readonly<Record<Static<typeof SceneName>, string>> = {
 };
 
 export const MOST_WANTED = 6;
+/** Blanks that the calculator offers. */
+export const MOST_CALCULABLE = 12;
 /** Pieces of one blank in the calculator. */
 export const MOST_PIECES = 100_000;
 /** One number in a day. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceItem } from '#contract/order-price.ts';
 import { MOST_INQUIRIES_A_DAY } from '#contract/inquiry-words.ts';
+import { blank as blankTable } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { readItemTerms } from '../buying/item-terms.ts';
 import { notice } from '../notices/notice.table.ts';
@@ -9,7 +10,7 @@ import { smsCode } from '../accounts/account.table.ts';
 import { type BlankForSale, sellBlank } from '../testing/for-sale.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post, somePhone } from '../testing/people.ts';
-import { inquiry, inquiryShop } from './inquiry.table.ts';
+import { inquiry, inquiryShop, inquiryTaker } from './inquiry.table.ts';
 import { sweepInquiries } from './sweep-inquiries.ts';
 
 let ground: TestGround;
@@ -92,6 +93,20 @@ describe('leaving a number', () => {
     });
   });
 
+  test('a line below the minimum order says so to the platform and the shop', async () => {
+    const mobile = somePhone();
+    const setMoq = (moq: number) =>
+      ground.database.write((db) => db.update(blankTable).set({ moq }).where(eq(blankTable.id, blank.blankId)));
+    await setMoq(20);
+    const wanted = [3, 20].map((pieces) => ({ blankId: blank.blankId, printMethod: '', pieces }));
+    expect(await send({ mobile, wanted })).toMatchObject({ code: 1 });
+    await setMoq(1);
+    for (const { data } of [await atDesk(`&q=${mobile}`), await ofShop(owner, `&q=${mobile}`)]) {
+      expect(data.list[0].wanted[0]).toMatchObject({ pieces: 3, problem: '20 件起订，还差 17 件' });
+      expect(data.list[0].wanted[1]).not.toHaveProperty('problem');
+    }
+  });
+
   test('one number can send only a few times a day', async () => {
     const mobile = somePhone();
     for (let at = 0; at < MOST_INQUIRIES_A_DAY; at += 1) expect(await send({ mobile })).toMatchObject({ code: 1 });
@@ -133,6 +148,22 @@ describe('who gets it', () => {
     expect(told.filter(({ kind, body }) => kind === 'inquiry' && body.includes('钱女士'))).toHaveLength(1);
     // the number itself is not in the notice, which may go by SMS
     expect(told.some(({ body }) => body.includes(mobile))).toBe(false);
+  });
+
+  test('the calculator offers blanks of shops that accept inquiries first, and names only those shops', async () => {
+    const listed = async () =>
+      (await get(ground.app, '/api/v2/inquiry/blanks')).data.list as { id: string; takerName: string }[];
+    const before = await listed();
+    const takerNames = (await atDesk()).data.takers.map(({ name }: { name: string }) => name);
+    const isTaken = before.map(({ takerName }) => takerName !== '');
+    expect(isTaken[0]).toBe(true);
+    expect(isTaken).toEqual(isTaken.toSorted((a, b) => Number(b) - Number(a)));
+    for (const { takerName } of before.slice(0, isTaken.lastIndexOf(true) + 1)) expect(takerNames).toContain(takerName);
+    await ground.database.write((db) => db.delete(inquiryTaker));
+    expect((await listed()).every(({ takerName }) => takerName === '')).toBe(true);
+    await accepting(owner, true);
+    const [shopOfBlank] = await ground.database.read.select().from(shop).where(eq(shop.id, blank.shopId));
+    expect((await listed())[0]!.takerName).toBe(shopOfBlank!.name);
   });
 
   test('the operator gives it to a shop that accepts inquiries, and to no other one', async () => {

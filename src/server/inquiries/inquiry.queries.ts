@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { operatorInquiries, shopInquiries } from '#contract/inquiries.ts';
-import { INQUIRY_STATUSES, type InquiryStatus } from '#contract/inquiry-words.ts';
+import type { inquiryBlanks, operatorInquiries, shopInquiries } from '#contract/inquiries.ts';
+import { INQUIRY_STATUSES, type InquiryStatus, MOST_CALCULABLE } from '#contract/inquiry-words.ts';
+import { blank } from '../blanks/blank.table.ts';
+import { blankEntry } from '../catalogue/entry.table.ts';
 import { paged } from '../operator/paged.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -36,6 +38,22 @@ async function notesOf(db: Db, ids: readonly string[], shopId: string | null) {
   const byInquiry = Map.groupBy(rows, ({ inquiryId }) => inquiryId);
   return (id: string) =>
     (byInquiry.get(id) ?? []).map(({ at, text, status }) => ({ at: at.toISOString(), text, status }));
+}
+
+/** For the calculator: blanks of shops that accept inquiries first, the most popular of them before the others. */
+export async function listCalculable(db: Db): Promise<ReplyOf<typeof inquiryBlanks>> {
+  const list = await db
+    .select({
+      ...{ id: blank.id, name: blank.name, moq: blank.moq },
+      takerName: sql<string>`case when ${inquiryTaker.shopId} is null then '' else ${shop.name} end`,
+    })
+    .from(blankEntry)
+    .innerJoin(blank, eq(blank.id, blankEntry.id))
+    .innerJoin(shop, eq(shop.id, blank.shopId))
+    .leftJoin(inquiryTaker, eq(inquiryTaker.shopId, blank.shopId))
+    .orderBy(sql`${inquiryTaker.shopId} is null`, desc(blankEntry.popularity), blankEntry.id)
+    .limit(MOST_CALCULABLE);
+  return { list };
 }
 
 /** 客户咨询 that were given to a shop. */

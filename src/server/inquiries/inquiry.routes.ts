@@ -1,5 +1,6 @@
 import {
   forwardInquiry,
+  inquiryBlanks,
   moveInquiry,
   moveShopInquiry,
   operatorInquiries,
@@ -11,10 +12,11 @@ import type { Config } from '../platform/config.ts';
 import { serve } from '../platform/serve.ts';
 import { refuseOutsideDemo } from '../accounts/refuse-outside-demo.ts';
 import { forward, moveAtDesk, moveAtShop, saveSetting } from './follow-inquiry.ts';
-import { listAtDesk, listOfShop } from './inquiry.queries.ts';
+import { listAtDesk, listCalculable, listOfShop } from './inquiry.queries.ts';
 import { send } from './send-inquiry.ts';
 
 export const inquiryRoutes = ({ config }: { config: Pick<Config, 'secretKey'> }) => [
+  serve(inquiryBlanks, ({ db }) => listCalculable(db)),
   serve(sendInquiry, (ask) => {
     refuseOutsideDemo(ask.from);
     return send(config, ask);

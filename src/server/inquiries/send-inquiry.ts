@@ -63,8 +63,9 @@ async function priceWanted(db: Db, wanted: readonly WantedBlank[]) {
   if (lines.length !== wanted.length) throw new Refusal('item.unknown');
   return {
     amountFen,
-    wanted: lines.map(({ blankId, terms: item, printName, pieces, amountFen: fen }): InquiredBlank => ({
+    wanted: lines.map(({ blankId, terms: item, printName, pieces, amountFen: fen, problems }): InquiredBlank => ({
       ...{ blankId, no: item.no, title: item.title, printName, pieces, amountFen: fen },
+      ...(problems.length === 0 ? {} : { problem: problems.join('；') }),
     })),
     shopIds: [...new Set(lines.map(({ terms: item }) => item.shopId))],
   };

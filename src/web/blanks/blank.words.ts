@@ -14,6 +14,16 @@ export function setupWords({ setupFen }: PrintMethod): string {
   return setupFen === 0 ? '免版费' : `版费 ¥${yuan(setupFen)}`;
 }
 
+/** "刺绣按每件 1 千针算：加 ¥1.20 一件，版费 ¥30.00；多了另加": what a price without the artwork contains. */
+export function reckonedWords(print: PrintMethod): string {
+  const { name, surchargeFen, surchargePer } = print;
+  const unit = surchargePer.replace(/^[每/]\s*/, '');
+  const isByPiece = unit === '' || unit === '件';
+  if (surchargeFen === 0) return `${name}已含在光版价内，${setupWords(print)}`;
+  const each = `加 ¥${yuan(surchargeFen)} 一件，${setupWords(print)}`;
+  return isByPiece ? `${name}${each}` : `${name}按每件 1 ${unit}算：${each}；多了另加`;
+}
+
 /** How the print is priced before the artwork is known. */
 export const PRINT_NOTE = '印花先按一处、一个计价单位算；多处多色的，下单后由商家核图确认或改价';
 

@@ -1,26 +1,35 @@
 import { Link } from 'react-router';
 import type { ItemTerms } from '#contract/buying.ts';
-import type { BlankCard } from '#contract/blanks.ts';
 import type { PricedBlank } from '#contract/collection-price.ts';
-import type { WantedBlank } from '#contract/inquiries.ts';
+import type { CalculableBlank, WantedBlank } from '#contract/inquiries.ts';
 import { MOST_PIECES, MOST_WANTED } from '#contract/inquiry-words.ts';
 import { asSum } from '#contract/sums.ts';
+import { PRINT_NOTE, reckonedWords } from '../blanks/blank.words.ts';
+import { countedRefusal, numberIn } from '../cart/quantity-steps.ts';
 import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
 import { freshId } from '../proposals/proposal.words.ts';
 
 /** @property printMethod null = the first of the blank, until one is chosen */
-export interface Picked extends Omit<WantedBlank, 'printMethod'> {
+export interface Picked extends Pick<WantedBlank, 'blankId'> {
   /** of the row */
   readonly id: string;
   readonly printMethod: string | null;
+  /** pieces as typed, also when they are not a valid number */
+  readonly typed: string;
 }
 
+/** Why the typed pieces cannot be priced; null when they can. */
+export const piecesFault = (typed: string): string | null =>
+  countedRefusal(typed, { name: '件', least: 1, most: MOST_PIECES });
+
+export type CalculatorRow = Picked & WantedBlank;
+
 interface Props {
-  readonly blanks: readonly Pick<BlankCard, 'id' | 'name'>[];
+  readonly blanks: readonly CalculableBlank[];
   /** by id; those not read yet are missing */
   readonly terms: ReadonlyMap<string, ItemTerms>;
-  readonly rows: readonly (WantedBlank & Pick<Picked, 'id'>)[];
+  readonly rows: readonly CalculatorRow[];
   readonly priced: { readonly lines: readonly PricedBlank[]; readonly amountFen: number };
   readonly change: (next: readonly Picked[]) => void;
 }
@@ -29,12 +38,12 @@ interface Props {
 export function Calculator({ blanks, terms, rows, priced, change }: Props) {
   const set = (at: number, part: Partial<Picked>) =>
     change(rows.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const notOrderable = priced.lines.filter(({ problems }) => problems.length > 0).length;
   const pieces = rows.reduce((sum, one) => sum + one.pieces, 0);
-  const isReady = priced.lines.length === rows.length;
   return (
     <section className="solution-way" aria-labelledby="solution-calculator">
       <h2 id="solution-calculator">算一个小系列多少钱</h2>
-      <p>选底衣、件数和印法，按目录的分档价、印花加价和版费算，和下单时一样。</p>
+      <p>选底衣、件数和印法，按目录的分档价、印花加价和版费算，和下单时一样。{PRINT_NOTE}。</p>
       <ol className="calculator-rows" aria-label="小系列">
         {rows.map((one, at) => (
           <Row
@@ -60,22 +69,25 @@ export function Calculator({ blanks, terms, rows, priced, change }: Props) {
           onClick={() =>
             change([
               ...rows,
-              { id: freshId(), blankId: blanks[rows.length % blanks.length]!.id, printMethod: null, pieces: 100 },
+              { id: freshId(), blankId: blanks[rows.length % blanks.length]!.id, printMethod: null, typed: '100' },
             ])
           }
         >
           再加一款
         </button>
         <output className="calculator-sum" aria-live="polite">
-          {isReady ? (
+          {rows.some(({ typed }) => piecesFault(typed) !== null) ? (
+            <small>有一款的件数要改，改好就算出合计</small>
+          ) : priced.lines.length < rows.length ? (
+            <small>正在取价格…</small>
+          ) : (
             <>
               <strong>{asSum(priced.amountFen)}</strong>
               <small>
                 {rows.length} 款 {pieces} 件，平均 {asSum(Math.round(priced.amountFen / pieces))} 一件；运费、税另计
               </small>
+              {notOrderable > 0 ? <small>其中 {notOrderable} 款这样还下不了单，原因在件数下面</small> : null}
             </>
-          ) : (
-            <small>正在取价格…</small>
           )}
         </output>
       </div>
@@ -85,7 +97,7 @@ export function Calculator({ blanks, terms, rows, priced, change }: Props) {
 
 interface RowProps {
   readonly at: number;
-  readonly one: WantedBlank;
+  readonly one: CalculatorRow;
   readonly blanks: Props['blanks'];
   readonly terms: ItemTerms | undefined;
   readonly priced: PricedBlank | undefined;
@@ -94,7 +106,8 @@ interface RowProps {
 }
 
 function Row({ at, one, blanks, terms, priced, set, remove }: RowProps) {
-  const problem = priced?.problems[0];
+  const problem = piecesFault(one.typed) ?? priced?.problems[0];
+  const print = terms?.printMethods.find(({ code }) => code === one.printMethod);
   return (
     <li>
       <Field label={`第 ${at + 1} 款`} problem={undefined}>
@@ -116,14 +129,13 @@ function Row({ at, one, blanks, terms, priced, set, remove }: RowProps) {
         {({ id, describedBy }) => (
           <input
             id={id}
-            type="number"
+            type="text"
             inputMode="numeric"
-            min={1}
-            max={MOST_PIECES}
-            value={one.pieces}
+            maxLength={12}
+            value={one.typed}
             aria-invalid={problem !== undefined}
             aria-describedby={describedBy}
-            onChange={({ target }) => set({ pieces: piecesIn(target.value) })}
+            onChange={({ target }) => set({ typed: target.value })}
           />
         )}
       </Field>
@@ -144,8 +156,9 @@ function Row({ at, one, blanks, terms, priced, set, remove }: RowProps) {
           </select>
         )}
       </Field>
+      {print === undefined ? null : <p className="calculator-print">{reckonedWords(print)}</p>}
       <p className="calculator-amount">
-        <b>{priced === undefined ? '…' : asSum(priced.amountFen)}</b>
+        <b>{piecesFault(one.typed) !== null ? '—' : priced === undefined ? '…' : asSum(priced.amountFen)}</b>
         <Link to={to('blankDetail', { id: one.blankId })}>看这件</Link>
         {remove === null ? null : (
           <button type="button" className="way-link" aria-label={`去掉第 ${at + 1} 款`} onClick={remove}>
@@ -157,4 +170,5 @@ function Row({ at, one, blanks, terms, priced, set, remove }: RowProps) {
   );
 }
 
-const piecesIn = (typed: string): number => Math.min(MOST_PIECES, Math.max(1, Math.round(Number(typed)) || 1));
+/** NaN when they are not valid. */
+export const piecesOf = ({ typed }: Picked): number => (piecesFault(typed) === null ? numberIn(typed) : Number.NaN);

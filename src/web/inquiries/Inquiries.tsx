@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type InquiryStatus, INQUIRY_STATUSES, inquiryStatusWords, sceneWords } from '#contract/inquiry-words.ts';
-import type { DeskInquiry, ShopInquiry } from '#contract/inquiries.ts';
+import type { DeskInquiry, InquiredBlank, ShopInquiry } from '#contract/inquiries.ts';
 import { asSum } from '#contract/sums.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
 import { StateTabs } from '../people/StateTabs.tsx';
@@ -89,6 +89,9 @@ function Accepting({ accepts }: { accepts: boolean }) {
   );
 }
 
+const wantedWords = ({ title, printName, pieces, problem }: InquiredBlank): string =>
+  `${title} ${printName} ${pieces} 件${problem === undefined ? '' : `（下不了单：${problem}）`}`;
+
 interface CardProps {
   readonly inquiry: ShopInquiry | DeskInquiry;
   readonly isMoving: boolean;
@@ -114,8 +117,7 @@ export function InquiryCard({ inquiry, isMoving, move }: CardProps) {
       {words === '' ? null : <p>{words}</p>}
       {wanted.length > 0 ? (
         <p>
-          算过：{wanted.map((one) => `${one.title} ${one.printName} ${one.pieces} 件`).join('；')}，合计{' '}
-          {asSum(amountFen)}
+          算过：{wanted.map((one) => wantedWords(one)).join('；')}，合计 {asSum(amountFen)}
         </p>
       ) : null}
       {notes.length > 0 ? (

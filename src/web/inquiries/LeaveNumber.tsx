@@ -14,13 +14,15 @@ import type { Scene } from '../site/solution.words.ts';
 
 interface Props {
   readonly scene: Scene;
-  /** of the calculator; sent along unless it is switched off */
-  readonly wanted: readonly WantedBlank[];
-  readonly amountFen: number;
+  /** sent along unless it is switched off; null = not complete */
+  readonly calculation: { readonly wanted: readonly WantedBlank[]; readonly amountFen: number } | null;
+  /** shops of the calculated blanks that accept inquiries */
+  readonly takerNames: readonly string[];
+  readonly isCalculating: boolean;
 }
 
 /** 留电话: the number is proven by a code; who will see it stands beside the consent. */
-export function LeaveNumber({ scene, wanted, amountFen }: Props) {
+export function LeaveNumber(props: Props) {
   const [isSent, setSent] = useState(false);
   return (
     <section className="solution-way" aria-labelledby="solution-number">
@@ -33,13 +35,18 @@ export function LeaveNumber({ scene, wanted, amountFen }: Props) {
           </button>
         </p>
       ) : (
-        <Form scene={scene} wanted={wanted} amountFen={amountFen} done={() => setSent(true)} />
+        <Form {...props} done={() => setSent(true)} />
       )}
     </section>
   );
 }
 
-function Form({ scene, wanted, amountFen, done }: Props & { readonly done: () => void }) {
+const toShops = (names: readonly string[]): string =>
+  names.length === 0
+    ? '（您算价用的底衣的店铺现在不接咨询，不给它们）'
+    : `，和您算价用的底衣的店铺：${names.join('、')}`;
+
+function Form({ scene, calculation, takerNames, isCalculating, done }: Props & { readonly done: () => void }) {
   const [isAlong, setAlong] = useState(true);
   const privacy = useRead('GET /api/v2/site/agreement', { name: 'privacy' });
   const { values, problems, change, submit } = useFields(
@@ -60,7 +67,7 @@ function Form({ scene, wanted, amountFen, done }: Props & { readonly done: () =>
         submit(({ name, mobile, code, words }) =>
           send.mutate({
             ...{ scene, name, mobile, code: code.trim(), words },
-            wanted: isAlong ? [...wanted] : [],
+            wanted: isAlong && calculation ? [...calculation.wanted] : [],
             privacyVersion: privacy.data!.version,
           }),
         )
@@ -110,8 +117,10 @@ function Form({ scene, wanted, amountFen, done }: Props & { readonly done: () =>
           />
         )}
       </Field>
-      {wanted.length > 0 ? (
-        <CheckField label={`把上面算的 ${asSum(amountFen)} 一起发过去`} value={isAlong} change={setAlong} />
+      {calculation ? (
+        <CheckField label={`把算好的 ${asSum(calculation.amountFen)} 一起发过去`} value={isAlong} change={setAlong} />
+      ) : isCalculating ? (
+        <p className="fields-note">价还没有算好（件数要改或价格还在取），现在发，不带算的价。</p>
       ) : null}
       <CheckField
         label="我已看过并同意《隐私政策》"
@@ -120,11 +129,13 @@ function Form({ scene, wanted, amountFen, done }: Props & { readonly done: () =>
         change={(on) => change({ agreed: on ? 'yes' : '' })}
       />
       <p className="fields-note">
+        称呼、手机号和需求给平台客服
+        {isAlong && calculation ? toShops(takerNames) : ''}；客服也可能转给一家愿意接咨询的店铺。只用来联系您，
+        {INQUIRY_DAYS} 天没有再联系就删除；有账号的，可以导出，注销时一起删除。详见
         <a href="#/agreement/privacy" target="_blank" rel="noopener">
-          看《隐私政策》<span className="visually-hidden">（在新窗口打开）</span>
+          《隐私政策》<span className="visually-hidden">（在新窗口打开）</span>
         </a>
-        。称呼、手机号和需求给平台客服，和您算价用的底衣的店铺（愿意接咨询的）；客服也可能转给一家合适的店铺。只用来联系您，
-        {INQUIRY_DAYS} 天没有再联系就删除；有账号的，可以导出，注销时一起删除。
+        。
       </p>
     </FieldsForm>
   );

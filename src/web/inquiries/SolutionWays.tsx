@@ -1,53 +1,75 @@
 import { useState } from 'react';
 import { priceCollection } from '#contract/collection-price.ts';
-import type { WantedBlank } from '#contract/inquiries.ts';
-import type { BlankCard } from '#contract/blanks.ts';
+import type { CalculableBlank, WantedBlank } from '#contract/inquiries.ts';
+import { sceneWords } from '#contract/inquiry-words.ts';
 import { termsOfBlank } from '../cart/terms-of-blank.ts';
 import { useBlank } from '../blanks/blank.data.ts';
 import { useRead } from '../platform/read.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import type { Scene } from '../site/solution.words.ts';
-import { Calculator, type Picked } from './Calculator.tsx';
+import { Calculator, type CalculatorRow, type Picked, piecesOf } from './Calculator.tsx';
 import { LeaveNumber } from './LeaveNumber.tsx';
 import '../people/people.css';
 import './solution-ways.css';
 
-interface Props {
-  readonly scene: Scene;
-  /** that can be calculated with */
-  readonly blanks: readonly Pick<BlankCard, 'id' | 'name' | 'moq'>[];
+/** The ways in of a solution page: an example to open, a price to calculate, a number to leave. */
+export function SolutionWays({ scene }: { scene: Scene }) {
+  const read = useRead('GET /api/v2/inquiry/blanks', undefined);
+  if (!read.data && !read.isError) return <Skeleton height="480px" />;
+  return <Ways scene={scene} blanks={read.data?.list ?? []} />;
 }
 
-/** The ways in of a solution page: an example to open, a price to calculate, a number to leave. */
-export function SolutionWays({ scene, blanks }: Props) {
-  const [picked, setPicked] = useState<readonly Picked[]>(() =>
-    blanks.slice(0, 2).map(({ id, moq }) => ({ id, blankId: id, printMethod: null, pieces: Math.max(moq, 100) })),
+/** Each page begins with two blanks of its own, of shops that accept inquiries when there are any. */
+const firstOf = (scene: Scene, blanks: readonly CalculableBlank[]): Picked[] => {
+  const start = Object.keys(sceneWords).indexOf(scene) * 2;
+  const taken = blanks.filter(({ takerName }) => takerName !== '');
+  const pool = taken.length > 0 ? taken : blanks;
+  const two = [start, start + 1].map((at) => pool[at % pool.length]);
+  return [...new Set(two)].flatMap((one) =>
+    one ? [{ id: one.id, blankId: one.id, printMethod: null, typed: String(Math.max(one.moq, 100)) }] : [],
   );
-  const terms = useTermsOf(blanks);
-  const rows = picked.map((one) => {
+};
+
+function Ways({ scene, blanks }: { scene: Scene; blanks: readonly CalculableBlank[] }) {
+  const [picked, setPicked] = useState(() => firstOf(scene, blanks));
+  const terms = useTermsOf(picked);
+  const rows = picked.map((one): CalculatorRow => {
     const [first] = terms.get(one.blankId)?.printMethods ?? [];
-    return { ...one, printMethod: one.printMethod ?? first?.code ?? '' };
+    return { ...one, printMethod: one.printMethod ?? first?.code ?? '', pieces: piecesOf(one) };
   });
-  const wanted = rows.map(({ blankId, printMethod, pieces }): WantedBlank => ({ blankId, printMethod, pieces }));
+  const wanted = rows
+    .filter(({ pieces }) => !Number.isNaN(pieces))
+    .map(({ blankId, printMethod, pieces }): WantedBlank => ({ blankId, printMethod, pieces }));
   const priced = priceCollection(terms, wanted);
+  const isWhole = rows.length > 0 && priced.lines.length === rows.length;
+  const takers = rows.map(({ blankId }) => blanks.find(({ id }) => id === blankId)?.takerName ?? '');
   return (
     <div className="solution-ways">
       <Example />
       {blanks.length > 0 ? (
-        <Calculator blanks={blanks} terms={terms} rows={rows} priced={priced} change={(next) => setPicked(next)} />
+        <Calculator blanks={blanks} terms={terms} rows={rows} priced={priced} change={(next) => setPicked([...next])} />
       ) : null}
       <LeaveNumber
         scene={scene}
-        wanted={priced.lines.length === wanted.length ? wanted : []}
-        amountFen={priced.amountFen}
+        calculation={isWhole ? { wanted, amountFen: priced.amountFen } : null}
+        takerNames={[...new Set(takers)].filter((name) => name !== '')}
+        isCalculating={rows.length > 0}
       />
     </div>
   );
 }
 
-/** Terms by id; a solution page has four blanks at most, so their number never changes between renders. */
-function useTermsOf(blanks: Props['blanks']) {
-  const [a, b, c, d] = [0, 1, 2, 3].map((at) => blanks[at]?.id ?? '');
-  const reads = [useBlank(a!), useBlank(b!), useBlank(c!), useBlank(d!)];
+/** Terms by id of the rows, which are at most `MOST_WANTED`. */
+function useTermsOf(rows: readonly Picked[]) {
+  const idAt = (at: number) => rows[at]?.blankId ?? '';
+  const reads = [
+    useBlank(idAt(0)),
+    useBlank(idAt(1)),
+    useBlank(idAt(2)),
+    useBlank(idAt(3)),
+    useBlank(idAt(4)),
+    useBlank(idAt(5)),
+  ];
   const known = reads.flatMap(({ data }) => (data ? [data] : []));
   return new Map(known.map((blank) => [blank.id, termsOfBlank(blank)]));
 }

@@ -24,11 +24,7 @@ export function SolutionPage({ screen }: { screen: Screen }) {
     <div className="page solution">
       <SolutionTabs screen={screen} />
       <Hero words={words} picture={read.data?.picture} />
-      {read.data ? (
-        <SolutionWays key={words.scene} scene={words.scene} blanks={read.data.blanks} />
-      ) : read.isError ? null : (
-        <Skeleton height="480px" />
-      )}
+      <SolutionWays key={words.scene} scene={words.scene} />
       <Audience words={words} />
       <Chapters words={words} />
       <Process words={words} />

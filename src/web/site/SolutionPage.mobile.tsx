@@ -20,7 +20,7 @@ export function SolutionPage({ screen }: { screen: Screen }) {
   return (
     <>
       <Hero words={words} />
-      <WaysIn scene={words.scene} />
+      <SolutionWays key={words.scene} scene={words.scene} />
       <article className="reading">
         <section>
           <h2>{solutionHeadings.audience}</h2>
@@ -41,18 +41,9 @@ export function SolutionPage({ screen }: { screen: Screen }) {
             <Points points={words.soon} />
           </section>
         ) : null}
-        <section>
-          <h2>{solutionHeadings.links}</h2>
-          <Ways links={words.links} />
-        </section>
       </article>
     </>
   );
-}
-
-function WaysIn({ scene }: { scene: SolutionWords['scene'] }) {
-  const { data } = useSolution(scene);
-  return data ? <SolutionWays key={scene} scene={scene} blanks={data.blanks} /> : <Skeleton height="480px" />;
 }
 
 function Hero({ words }: { words: SolutionWords }) {
@@ -69,6 +60,7 @@ function Hero({ words }: { words: SolutionWords }) {
       <div className="solution-hero-words">
         <h1>{words.title}</h1>
         <p>{words.promise}</p>
+        <Ways links={words.links} />
       </div>
     </div>
   );

@@ -28,7 +28,6 @@ export const solutionHeadings = {
   audience: '适合谁用',
   questions: '常见问题',
   soon: '还没有开放的',
-  links: '从这里开始看',
   blanks: '相关光版',
   product: '做出来的款式',
   factories: '能接单的工厂',

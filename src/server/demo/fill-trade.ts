@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { BULK_STEPS } from '#contract/bulk-flow.ts';
 import { usualGrade } from '#contract/inspection-flow.ts';
 import type { WantedLine } from '#contract/buying.ts';
@@ -110,6 +110,19 @@ async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
     update trade_order set ship_told = 0, ship_by = (promised.at at time zone 'Asia/Shanghai')::date + (ship_by - (now() at time zone 'Asia/Shanghai')::date)
     from (select min(at) as at from order_event where order_no = ${orderNo} and action in ('accept', 'acceptLater', 'paid', 'depositPaid')) as promised
     where order_no = ${orderNo} and ship_by is not null`);
+  // The history and the notices name the same day as the order.
+  const namesDay = '承诺 (\\d{4}-\\d\\d-\\d\\d) 前';
+  const putBackIn = (words: SQL, at: SQL) => {
+    const day = sql`substring(${words} from ${namesDay})`;
+    const daysAgo = sql`((now() at time zone 'Asia/Shanghai')::date - (${at} at time zone 'Asia/Shanghai')::date)`;
+    return sql`replace(${words}, ${day}, (${day}::date - ${daysAgo})::text)`;
+  };
+  await db.execute(sql`
+    update order_event set note = ${putBackIn(sql`note`, sql`at`)}
+    where order_no = ${orderNo} and note ~ ${namesDay}`);
+  await db.execute(sql`
+    update notice set body = ${putBackIn(sql`body`, sql`at`)}
+    where to_route like ${`%orderNo=${orderNo}`} and body ~ ${namesDay}`);
 }
 
 /**

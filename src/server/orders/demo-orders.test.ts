@@ -53,6 +53,16 @@ test('the events of demo orders are chronological and in the past', async () => 
   expect(unread.every(({ at }) => at.getTime() > Date.now() - 50 * 3_600_000)).toBe(true);
 });
 
+test('the history of a demo order promises the day that the order shows', async () => {
+  const accepted = (await orders()).filter(({ status }) => ['toPay', 'toPayDeposit', 'toAgree'].includes(status));
+  expect(accepted.length).toBeGreaterThan(1);
+  for (const { orderNo, shipBy } of accepted) {
+    const events = ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, orderNo));
+    const promised = (await events).flatMap(({ note }) => /承诺 (\S+) 前/.exec(note)?.[1] ?? []);
+    expect(new Set(promised), orderNo).toEqual(new Set(promised.length > 0 ? [shipBy] : []));
+  }
+});
+
 test('no demo order has expired a day later', async () => {
   // The first run sends the ship date reminders to both sides.
   await moveLateOrders(ground.database);

@@ -23,6 +23,19 @@ test('the accessibility check finds a faint text and a button without a name, an
   expect(await accessTroubles(page)).toEqual([]);
 });
 
+test('the accessibility check measures a colour as it will be, not half-way', async () => {
+  await show(
+    `<style>button { transition: background 60s; background: #fff; color: #eee } .on { background: #123 }</style>
+      <main><h1>标题</h1><button>请联系我</button></main>`,
+  );
+  await page.evaluate(() => {
+    const button = document.querySelector('button')!;
+    void getComputedStyle(button).backgroundColor;
+    button.className = 'on';
+  });
+  expect(await accessTroubles(page)).toEqual([]);
+});
+
 test.each([
   ['text upon text', '<p>第一行文字</p><p style="margin-top: -36px">第二行文字</p>'],
   ['stands on end', '<p style="width: 16px">竖着</p>'],

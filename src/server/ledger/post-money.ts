@@ -5,6 +5,7 @@ import { tradeOrder } from '../orders/order.table.ts';
 import type { PaymentRow } from '../payments/move-payment.ts';
 import type { Db } from '../platform/database.ts';
 import { settlePartners } from './move-statement.ts';
+import { postCompleted } from './release-order.ts';
 import { CASH, ofShop, post, refundOf } from './post.ts';
 import { type Partners, postBetween } from './post-supply.ts';
 
@@ -23,10 +24,13 @@ interface Refunded {
   readonly amountFen: number;
 }
 
-/** Money that an order expects: whoever received it owes it, until the order ends. */
+/**
+ * Money that an order expects: whoever received it owes it, until the order ends. A 采购单 on credit may have ended before:
+ * its money is the supplier's at once.
+ */
 export async function postPayment(db: Db, paid: Paid): Promise<void> {
   const { id, orderNo, amountFen } = paid;
-  const { shopId, partners } = await partiesOf(db, orderNo);
+  const { shopId, partners, hasEnded, placedAt } = await partiesOf(db, orderNo);
   if (partners !== null)
     await postBetween(db, partners, { event: 'supplyPaid', eventId: id, orderNo, amountFen: -amountFen });
   await post(db, {
@@ -36,6 +40,7 @@ export async function postPayment(db: Db, paid: Paid): Promise<void> {
       { account: waitingOf(paid, shopId), amountFen: -amountFen },
     ],
   });
+  if (hasEnded) await postCompleted(db, { orderNo, shopId, placedAt }, 0);
   if (partners !== null) await settlePartners(db, partners);
 }
 
@@ -106,14 +111,27 @@ interface Parties {
   readonly buyerId: string;
   /** of a 采购单 */
   readonly partners: Partners | null;
+  readonly placedAt: Date;
+  /** it is completed */
+  readonly hasEnded: boolean;
 }
 
 async function partiesOf(db: Db, orderNo: string): Promise<Parties> {
   const [order] = await db
-    .select({ shopId: tradeOrder.shopId, buyerId: tradeOrder.buyerId, customerId: source.shopId })
+    .select({
+      ...{ shopId: tradeOrder.shopId, buyerId: tradeOrder.buyerId, customerId: source.shopId },
+      ...{ status: tradeOrder.status, placedAt: tradeOrder.placedAt },
+    })
     .from(tradeOrder)
     .leftJoin(source, eq(source.orderNo, tradeOrder.suppliesOrderNo))
     .where(eq(tradeOrder.orderNo, orderNo));
-  const { shopId, buyerId, customerId } = order!;
-  return { shopId, buyerId, partners: customerId === null ? null : { supplierId: shopId, customerId } };
+  const { shopId, buyerId, customerId, status, placedAt } = order!;
+  const hasEnded = status === 'completed';
+  return {
+    shopId,
+    buyerId,
+    placedAt,
+    hasEnded,
+    partners: customerId === null ? null : { supplierId: shopId, customerId },
+  };
 }

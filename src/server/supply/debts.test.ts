@@ -4,6 +4,7 @@ import { dayInChina } from '#contract/china-day.ts';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PartnerDetail } from '#contract/partners.ts';
+import { leftOf } from '../ledger/post.ts';
 import { makeStatements } from '../ledger/make-statements.ts';
 import { statement } from '../ledger/statement.table.ts';
 import { earn } from '../ledger/testing/earn.ts';
@@ -84,6 +85,21 @@ const backdate = (orderNo: string, days: number) =>
   );
 
 describe('a debt on credit', () => {
+  test('that is paid after the order was completed is the factory’s at once, less the fee', async () => {
+    const supplyNo = await onCredit();
+    const { payableFen } = await purchase(supplyNo);
+    await ground.database.write((db) =>
+      db.update(tradeOrder).set({ status: 'completed' }).where(eq(tradeOrder.orderNo, supplyNo)),
+    );
+    await paySupply(chain, supplyNo);
+    const shopId = chain.first.factory;
+    expect(await leftOf(ground.database.read, { orderNo: supplyNo, shopId })).toEqual({ heldFen: 0, advanceFen: 0 });
+    const { rows } = await ground.database.read.execute<{ fen: string }>(sql`
+      select -sum(amount_fen) as fen from ledger_entry join ledger_journal on no = journal_no
+      where order_no = ${supplyNo} and account_id in (${`balance:${shopId}`}, 'fee')`);
+    expect(Number(rows[0]!.fen)).toBe(payableFen);
+  });
+
   test('is posted when the order begins, and cleared by its payment; both sides read the same lines', async () => {
     const before = await debts().catch(() => null);
     const supplyNo = await onCredit();

@@ -69,7 +69,10 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
     await market.server().stop('SIGKILL');
     // Nobody writes now: the database has ended the connections of the dead server.
     await sleep(200);
-    if (kill % A_TURN === 0 || kill === kills) await check(`第 ${kill} 次`);
+    if (kill % A_TURN === 0 || kill === kills) {
+      await check(`第 ${kill} 次`);
+      console.error(`杀了 ${kill} 次，走了 ${stepsOf(done)} 步，${findings.wrong.length} 处不对`);
+    }
     await market.restart();
   }
   end.abort();

@@ -449,7 +449,7 @@ describe('the quote as a file', () => {
     await withPrints(printMethods);
     const two = ownBlank.sizes.slice(0, 2).map((size) => ({ colourNo: ownBlank.colourNo, size, quantity: 60 }));
     const { url } = await sent(written([item(ownBlank, { printMethod: 'screen', lines: two })]));
-    await withPrints(of!.printMethods as typeof printMethods);
+    await withPrints(of!.printMethods);
     // 120 × (9.00 + 3.50) + 80.00
     const page = (await open(url)).body.replaceAll(/\s+/g, ' ');
     expect(page).toContain('× ¥12.50/件 ＋ 版费 ¥80.00 <strong>¥1,580.00</strong>');

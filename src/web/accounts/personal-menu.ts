@@ -67,7 +67,7 @@ export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
   return [
     {
       title: '我的生意',
-      // a shop has its styles among its goods
+      // a shop has its styles beside its products
       screens: [
         ...(['userHome', 'userOrders', 'userBlanks'] as const),
         ...(me?.shop_id ? [] : (['userStyles'] as const)),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
-import { stands, tab, type Visitor, visitor } from './browser.ts';
+import { loadNoPictures, stands, tab, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, isSignedInHere, type Member, newMember, newNumber, post } from './people.ts';
@@ -31,6 +31,7 @@ async function openAs(path: string): Promise<void> {
 /** The same member in a second browser context. */
 async function elsewhere(path: string): Promise<Visitor> {
   const other = await visitor(browser, address, 'desktop');
+  await loadNoPictures(other.page);
   await isSignedIn(other.page, member);
   await other.open(path);
   return other;

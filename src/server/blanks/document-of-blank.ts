@@ -30,7 +30,7 @@ async function documentOfBlank(db: Db, blank: BlankRow): Promise<BlankDocument> 
   const outlines = cut ? [] : ownOutlines(kept);
   const usual =
     garment === OWN_CUT
-      ? (panelsOfOwnCut(ownCutOf(kept), sizes, baseSize) ?? [])
+      ? (panelsOfOwnCut(cut!, sizes, baseSize) ?? [])
       : withOutlines(
           cutPanels(garment, measuresOfSize({ garment, sizes, chart }, baseSize)).map((piece) => ({
             ...{ ...piece, isOwn: false, sizesMm: [] },

@@ -5,7 +5,8 @@ import type { Drawing, Drawn } from '#drawing/outlines/drawn.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import { Field } from '../people/Fields.tsx';
 import { FileButton } from '../uploads/FileButton.tsx';
-import { problemWords, readOutlineFile, readWords, type Unit, units, unitWords } from './outline-file.ts';
+import { ContourChoices, firstUnit, mmPerUnitOf, NoContours, UnitField } from './DrawingContours.tsx';
+import { problemWords, readOutlineFile, readWords } from './outline-file.ts';
 import { differenceWords, type Laid, laid, type Lie, likest, UPRIGHT } from './outline-shape.ts';
 import { Shape, sizeWords } from './Shape.tsx';
 
@@ -81,29 +82,16 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
 const ALL = '';
 
 function Chosen({ drawing, panel, use }: { drawing: Drawing } & Pick<Props, 'panel' | 'use'>) {
-  const [unit, setUnit] = useState<Unit | 'file'>(drawing.mmPerUnit === null ? 'mm' : 'file');
+  const [unit, setUnit] = useState(() => firstUnit(drawing));
   const [layer, setLayer] = useState(ALL);
-  const mmPerUnit = unit === 'file' ? (drawing.mmPerUnit ?? 1) : units[unit];
+  const mmPerUnit = mmPerUnitOf(drawing, unit);
   const all = useMemo(() => contoursOf(drawing, mmPerUnit), [drawing, mmPerUnit]);
   const layers = [...new Set(all.map((one) => one.layer))];
   const contours = layer === ALL ? all : all.filter((one) => one.layer === layer);
   return (
     <>
       <div className="blank-outline-choices">
-        <Field label="文件里的单位" problem={undefined}>
-          {({ id }) => (
-            <select id={id} value={unit} onChange={({ target }) => setUnit(target.value as Unit | 'file')}>
-              {drawing.mmPerUnit === null ? null : (
-                <option value="file">按文件写的（1 = {Math.round(drawing.mmPerUnit * 1_000) / 1_000} 毫米）</option>
-              )}
-              {(Object.keys(units) as Unit[]).map((one) => (
-                <option key={one} value={one}>
-                  {unitWords[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <UnitField drawing={drawing} unit={unit} change={setUnit} />
         {layers.length > 1 ? (
           <Field label="图层" problem={undefined}>
             {({ id }) => (
@@ -120,9 +108,7 @@ function Chosen({ drawing, panel, use }: { drawing: Drawing } & Pick<Props, 'pan
         ) : null}
       </div>
       {contours.length === 0 ? (
-        <p role="alert" className="field-problem">
-          没有首尾相接的轮廓，或者大小不像裁片（每边 10 毫米到 5 米）。请检查单位；线头之间最多能差 0.5 毫米。
-        </p>
+        <NoContours />
       ) : (
         <Laying key={`${unit} ${layer}`} contours={contours} panel={panel} use={use} />
       )}
@@ -137,22 +123,7 @@ function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pic
   const own = useMemo(() => laid(contours[at]!, lie), [contours, at, lie]);
   return (
     <>
-      {contours.length > 1 ? (
-        <ul className="blank-contours" aria-label="文件里的轮廓">
-          {contours.map((one, no) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they are what stands at that place of the file
-            <li key={no}>
-              <button type="button" aria-pressed={no === at} onClick={() => setAt(no)}>
-                <Shape shape={laid(one, UPRIGHT)} pxPerMm={48 / Math.max(one.widthMm, one.heightMm)} />
-                <small>
-                  {sizeWords(one)}
-                  {one.layer ? <span>{one.layer}</span> : null}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {contours.length > 1 ? <ContourChoices contours={contours} isChosen={(no) => no === at} choose={setAt} /> : null}
       {own ? <Beside own={own} panel={panel} /> : <p role="alert">这条轮廓的点太多，请在打版软件里简化后再存。</p>}
       <p className="blank-actions">
         <button type="button" className="button" onClick={() => setLie({ ...lie, turns: (lie.turns + 1) % 4 })}>

@@ -3,12 +3,10 @@ import { useMemo, useState } from 'react';
 import { type Contour, contoursOf, dataOf } from '#drawing/outlines/contours.ts';
 import type { Drawing } from '#drawing/outlines/drawn.ts';
 import type { OwnPiece } from '#drawing/own-cut.ts';
-import { Field } from '../people/Fields.tsx';
 import { FileButton } from '../uploads/FileButton.tsx';
-import { problemWords, readOutlineFile, type Unit, units, unitWords } from './outline-file.ts';
-import { laid, UPRIGHT } from './outline-shape.ts';
+import { ContourChoices, firstUnit, mmPerUnitOf, NoContours, UnitField } from './DrawingContours.tsx';
+import { problemWords, readOutlineFile } from './outline-file.ts';
 import { roleNamed } from './piece-names.ts';
-import { Shape, sizeWords } from './Shape.tsx';
 
 interface Props {
   /** as many pieces may be added */
@@ -47,63 +45,33 @@ export default function PieceFile({ most, add }: Props) {
 }
 
 function Pieces({ drawing, most, add }: { drawing: Drawing } & Props) {
-  const [unit, setUnit] = useState<Unit | 'file'>(drawing.mmPerUnit === null ? 'mm' : 'file');
-  const mmPerUnit = unit === 'file' ? (drawing.mmPerUnit ?? 1) : units[unit];
+  const [unit, setUnit] = useState(() => firstUnit(drawing));
+  const mmPerUnit = mmPerUnitOf(drawing, unit);
   const contours = useMemo(() => contoursOf(drawing, mmPerUnit), [drawing, mmPerUnit]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const pieces = [...chosen].toSorted((a, b) => a - b).flatMap((at) => pieceOf(contours[at], at) ?? []);
   return (
     <>
-      <Field label="文件里的单位" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={unit}
-            onChange={({ target }) => {
-              setUnit(target.value as Unit | 'file');
-              setChosen(new Set());
-            }}
-          >
-            {drawing.mmPerUnit === null ? null : (
-              <option value="file">按文件写的（1 = {Math.round(drawing.mmPerUnit * 1_000) / 1_000} 毫米）</option>
-            )}
-            {(Object.keys(units) as Unit[]).map((one) => (
-              <option key={one} value={one}>
-                {unitWords[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <UnitField
+        drawing={drawing}
+        unit={unit}
+        change={(changed) => {
+          setUnit(changed);
+          setChosen(new Set());
+        }}
+      />
       {drawing.mmPerUnit === null ? <p className="fields-note">文件没有写单位，先按毫米读，请看尺寸对不对。</p> : null}
       {contours.length === 0 ? (
-        <p role="alert" className="field-problem">
-          没有首尾相接的轮廓，或者大小不像裁片（每边 10 毫米到 5 米）。请检查单位；线头之间最多能差 0.5 毫米。
-        </p>
+        <NoContours />
       ) : (
         <>
-          <ul className="blank-contours" aria-label="文件里的轮廓">
-            {contours.map((one, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- they are what stands at that place of the file
-              <li key={at}>
-                <button
-                  type="button"
-                  aria-pressed={chosen.has(at)}
-                  onClick={() =>
-                    setChosen(
-                      (before) => new Set(before.has(at) ? [...before].filter((one) => one !== at) : [...before, at]),
-                    )
-                  }
-                >
-                  <Shape shape={laid(one, UPRIGHT)} pxPerMm={48 / Math.max(one.widthMm, one.heightMm)} />
-                  <small>
-                    {sizeWords(one)}
-                    {one.layer ? <span>{one.layer}</span> : null}
-                  </small>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ContourChoices
+            contours={contours}
+            isChosen={(at) => chosen.has(at)}
+            choose={(at) =>
+              setChosen((before) => new Set(before.has(at) ? [...before].filter((one) => one !== at) : [...before, at]))
+            }
+          />
           <p>
             <button
               type="button"

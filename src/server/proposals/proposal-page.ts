@@ -171,14 +171,15 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
 }
 
 /** Colour × size, or one row a colour for fabric. */
-function gridOf({ lines, unit }: QuotedItem): Html {
+function gridOf({ title, lines, unit }: QuotedItem): Html {
   const sizes = [...new Set(lines.map(({ size }) => size))];
   const colours = [...new Map(lines.map((line) => [line.colourNo, line])).values()];
   const at = (colourNo: string, size: string) =>
     lines
       .filter((line) => line.colourNo === colourNo && line.size === size)
       .reduce((sum, one) => sum + Math.round(one.quantity * 10), 0) / 10;
-  return html`<div class="grid">
+  // A wide grid scrolls, so it takes the focus: the arrow keys scroll it.
+  return html`<div class="grid" role="region" aria-label="${title}：各色各码的数量" tabindex="0">
     <table>
       <thead>
         <tr>

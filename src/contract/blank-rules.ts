@@ -47,7 +47,7 @@ export interface BlankContext {
     | null;
   /** of an own cut, in the order of its pieces; -1 = the whole cut */
   readonly cutFaults: readonly { readonly at: number; readonly say: string }[];
-  /** the approved blank has an own cut, and the document's pieces are others */
+  /** the document's uploaded outlines are not those of the approved blank */
   readonly isRecut: boolean;
   /** the fabric; null = none is chosen, or it is not on sale */
   readonly cloth: { readonly composition: readonly Fibre[] } | null;
@@ -77,7 +77,7 @@ export function blankProblems(document: BlankDocument, context: BlankContext): P
     check(weight !== undefined && isGrams(weight.grams), `weights.${size}`, `${size} 码：${GRAMS_SAYS}`);
   }
   for (const { at, say } of context.cutFaults) check(false, at < 0 ? 'cut' : `cut.${at}`, say);
-  check(!context.isRecut, 'cut', '通过审核的自有版不能换裁片：花型是按它放的。请复制一件再改');
+  check(!context.isRecut, 'cut', '通过审核的光版不能再换裁片的轮廓：卖出的款式是按它放的。请复制一件再改');
   checkPanels(document, context, check);
   checkMethods(document, context, check);
   problems.push(...priceProblems(document));

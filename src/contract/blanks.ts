@@ -39,9 +39,9 @@ export const BlankCard = Type.Object({
   ...ShownColour,
   blankNo: Type.String(),
   name: Type.String(),
-  /** facts of the fabric for comparison */
+  /** facts of the fabric for comparison; empty and null when its shop keeps the cloth private */
   fabricName: Type.String(),
-  gsm: Type.Integer(),
+  gsm: orNull(Type.Integer()),
   composition: Type.Array(Fibre),
   methods: Type.Array(Type.String()),
   tiers: Type.Array(PriceTier),
@@ -152,22 +152,26 @@ export const BlankDetail = Type.Object({
   printMethods: Type.Array(PrintMethod),
   sizeChart: SizeChart,
   weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
-  fabric: Type.Object({
-    id: Id,
-    /** the fabric has a page of its own and is sold by the metre */
-    isOnSale: Type.Boolean(),
-    fabricNo: Type.String(),
-    name: Type.String(),
-    composition: Type.Array(Fibre),
-    yarn: Type.String(),
-    gsm: Type.Integer(),
-    widthCm: Type.Number(),
-    shrinkageWarp: Type.Number(),
-    shrinkageWeft: Type.Number(),
-    dryRub: Type.String(),
-    wetRub: Type.String(),
-    picture: Picture,
-  }),
+  /** on the label of the garment by law, so it is shown even when the cloth is private */
+  composition: Type.Array(Fibre),
+  /** null = its shop keeps the cloth private */
+  fabric: orNull(
+    Type.Object({
+      id: Id,
+      /** the fabric has a page of its own and is sold by the metre */
+      isOnSale: Type.Boolean(),
+      fabricNo: Type.String(),
+      name: Type.String(),
+      yarn: Type.String(),
+      gsm: Type.Integer(),
+      widthCm: Type.Number(),
+      shrinkageWarp: Type.Number(),
+      shrinkageWeft: Type.Number(),
+      dryRub: Type.String(),
+      wetRub: Type.String(),
+      picture: Picture,
+    }),
+  ),
   safetyClass: Type.String(),
   standard: Type.String(),
   careCodes: Type.Array(Type.String()),

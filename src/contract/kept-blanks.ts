@@ -35,8 +35,9 @@ export const KeptBlank = Type.Object({
   picture: orNull(Picture),
   /** of the last level */
   categoryName: Type.String(),
+  /** empty and null when its shop keeps the cloth private */
   fabricName: Type.String(),
-  gsm: Type.Integer(),
+  gsm: orNull(Type.Integer()),
   supplierName: Type.String(),
   keptAt: Type.String(),
   /** at the largest quantity, when it was added */

@@ -4,7 +4,7 @@ import { OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
 import { PIECE_ROLES, type PieceRole } from './own-cut-words.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { BlankDetail } from './blanks.ts';
-import { Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
+import { Fibre, Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
 import {
   CareCodes,
   DraftColour,
@@ -64,6 +64,8 @@ export const BlankDocument = Type.Object({
   sellingPoints: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 6 }),
   /** a fabric on sale, or the shop's own; empty = not chosen */
   fabricId: Type.String({ maxLength: 40 }),
+  /** buyers see the fibres only, not which fabric it is */
+  clothPrivate: Type.Optional(Type.Boolean()),
   colours: Type.Array(
     Type.Object({
       ...DraftColour.properties,
@@ -182,6 +184,8 @@ export const OwnBlankItem = Type.Object({
   photographs: Type.Array(Type.Object({ key: Type.String(), picture: Picture })),
   /** the buyers' view; null when hidden */
   shown: orNull(BlankDetail),
+  /** the fabric of the published version: it may stay even when it is no longer sold by the metre */
+  cloth: orNull(Type.Object({ id: Id, composition: Type.Array(Fibre) })),
   skus: Skus,
   events: History,
 });

@@ -116,10 +116,8 @@ export const ProductDetail = Type.Object({
       id: Id,
       blankNo: Type.String(),
       name: Type.String(),
-      fabricId: Id,
-      fabricName: Type.String(),
-      /** the fabric has a page of its own */
-      isFabricOnSale: Type.Boolean(),
+      /** null = its shop keeps the cloth private; on sale = the fabric has a page of its own */
+      fabric: orNull(Type.Object({ id: Id, name: Type.String(), isOnSale: Type.Boolean() })),
       picture: Picture,
     }),
   ),

@@ -23,6 +23,7 @@ export function columnsOf(document: BlankDocument) {
     ...{ fabricId, name, garment, crowd, fit, sizes, baseSize, weights, tiers, seasons, sellingPoints },
     ...{ samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
     ...{ shipFrom, safetyClass, standard, careCodes },
+    clothPrivate: document.clothPrivate === true,
     categoryId,
     categoryPath: [...categoryOf(categoryId).path],
     colours: colours.map(({ colourNo, name: called, hex, pantone }) => ({ colourNo, name: called, hex, pantone })),

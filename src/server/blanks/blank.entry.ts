@@ -20,6 +20,7 @@ import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-time
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { blank, panel, blankSku, blankView } from './blank.table.ts';
+import { compositionOfBlank, fibresOfBlank, shownCloth } from './cloth.ts';
 
 const front = alias(picture, 'front');
 const back = alias(picture, 'back');
@@ -37,7 +38,7 @@ export const blankTimes: OwnTimes = {
 const leadHours = leadHoursNow(blankTimes, inStock);
 
 const FROM = sql`${blank}
-  join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  ${shownCloth}
   join ${shop} on ${shop.id} = ${blank.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
   join ${blankView} on ${blankView.blankId} = ${blank.id} and ${blankView.sort} = 0
@@ -67,7 +68,7 @@ export const blankEntries: EntrySource = {
       fabric.name,
       fabric.yarn,
       weightWords(fabric.gsm),
-      wordsOfArray(fabric.fibres),
+      wordsOfArray(fibresOfBlank),
       wordsOfArray(blank.methods),
       categoryNames(blank.categoryPath),
       // The trade's names for a blank.
@@ -76,17 +77,16 @@ export const blankEntries: EntrySource = {
     ],
     tags: sql`${tagsOf({
       category: blank.categoryPath,
-      fibre: fabric.fibres,
       construction: fabric.construction,
       method: blank.methods,
       crowd: blank.crowd,
       season: blank.seasons,
-      safety: fabric.safetyClass,
+      safety: sql`coalesce(${fabric.safetyClass}, ${blank.safetyClass})`,
       certificate: fabric.certificates,
       cluster: shop.cluster,
       colour: blank.hues,
-      fabric: blank.fabricId,
-    })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
+      fabric: fabric.id,
+    })} || array(select 'fibre=' || fibre from unnest(${fibresOfBlank}) fibre) || ${pureFibreTag(fibresOfBlank)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(blank.colours),
     inStock,
     shopId: blank.shopId,
@@ -103,9 +103,9 @@ export const blankEntries: EntrySource = {
       id: blank.id,
       blankNo: blank.blankNo,
       name: blank.name,
-      fabricName: fabric.name,
+      fabricName: sql`coalesce(${fabric.name}, '')`,
       gsm: fabric.gsm,
-      composition: fabric.composition,
+      composition: compositionOfBlank,
       methods: blank.methods,
       tiers: blank.tiers,
       moq: blank.moq,

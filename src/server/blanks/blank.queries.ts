@@ -34,6 +34,7 @@ import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOnline, blankTimes } from './blank.entry.ts';
 import { blank, panel, blankSku, blankView } from './blank.table.ts';
+import { compositionOfBlank, shownCloth } from './cloth.ts';
 
 export const blankRules: ListRules<QueryOf<typeof blankList>['sort']> = {
   kind: 'blank',
@@ -111,12 +112,11 @@ const grade = (test: string): SQL =>
   sql`coalesce((select tested ->> 'grade' from jsonb_array_elements(${fabric.fastness}) tested
     where tested ->> 'name' like ${`%${test}%`} limit 1), '—')`;
 
-const cloth = jsonObject({
+const cloth = sql`case when ${fabric.id} is not null then ${jsonObject({
   id: fabric.id,
   isOnSale: eq(fabric.status, 'online'),
   fabricNo: fabric.fabricNo,
   name: fabric.name,
-  composition: fabric.composition,
   yarn: fabric.yarn,
   gsm: fabric.gsm,
   widthCm: fabric.widthCm,
@@ -125,7 +125,7 @@ const cloth = jsonObject({
   dryRub: grade('干摩'),
   wetRub: grade('湿摩'),
   picture: pictureJson(picture),
-} satisfies Record<keyof BlankDetail['fabric'], unknown>);
+} satisfies Record<keyof NonNullable<BlankDetail['fabric']>, unknown>)} end`;
 
 const DETAIL = cardJson<BlankDetail>({
   id: blank.id,
@@ -152,6 +152,7 @@ const DETAIL = cardJson<BlankDetail>({
   printMethods: blank.printMethods,
   sizeChart: blank.sizeChart,
   weights: blank.weights,
+  composition: compositionOfBlank,
   fabric: cloth,
   safetyClass: blank.safetyClass,
   standard: blank.standard,
@@ -161,8 +162,8 @@ const DETAIL = cardJson<BlankDetail>({
 });
 
 const DETAIL_FROM = sql`${blank}
-  join ${fabric} on ${fabric.id} = ${blank.fabricId}
-  join ${picture} on ${picture.key} = ${fabric.closeKey}
+  ${shownCloth}
+  left join ${picture} on ${picture.key} = ${fabric.closeKey}
   join ${shop} on ${shop.id} = ${blank.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}`;
 

@@ -91,8 +91,11 @@ export const blank = pgTable(
     construction: text('construction'),
     /** of finished garments, when known */
     gsm: integer('gsm'),
+    /** 面料保密: other people see the fibres only, not which fabric it is */
+    clothPrivate: boolean('cloth_private').notNull().default(false),
   },
   (t) => [
+    check('blank_cloth_private', sql`not (${t.finished} and ${t.clothPrivate})`),
     check(
       'blank_finished',
       sql`case when ${t.finished}

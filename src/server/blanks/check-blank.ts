@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import { blankProblems } from '#contract/blank-rules.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
@@ -11,7 +12,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
 import { panel } from './blank.table.ts';
-import type { HeldBlank } from './lock-blank.ts';
+import type { BlankRow, HeldBlank } from './lock-blank.ts';
 
 type Cloth = Pick<typeof fabric.$inferSelect, 'cloth' | 'composition'>;
 
@@ -36,7 +37,7 @@ export async function checkBlank(
     measures: measuresOfDocument(document),
     panels,
     cutFaults: garment === OWN_CUT ? cutFaults(cut, sizes, baseSize) : [],
-    isRecut: blank?.garment === OWN_CUT && (await isRecut(db, blank.id, panels ?? [])),
+    isRecut: blank !== null && (await isRecut(db, blank, panels ?? [])),
     cloth,
     approvedGarment: blank?.garment ?? null,
   });
@@ -46,13 +47,26 @@ export async function checkBlank(
 
 const NO_CUT = { pieces: [], known: null };
 
-/** Styles refer to the pieces of an approved own cut by number, so its outlines never change. */
-async function isRecut(db: Db, blankId: string, panels: readonly SizedPanel[]): Promise<boolean> {
-  const { panelNo, outlineMm } = panel;
-  const kept = await db.select({ panelNo, outlineMm }).from(panel).where(eq(panel.blankId, blankId));
-  const outlines = new Map(kept.map((one) => [one.panelNo, one.outlineMm]));
-  return panels.length !== kept.length || panels.some((one) => outlines.get(one.panelNo) !== one.outlineMm);
+/**
+ * Styles that are sold are laid on the panels, so uploaded outlines never change after approval: neither those of an
+ * own cut nor those in place of the garment library's.
+ */
+async function isRecut(
+  db: Db,
+  blank: Pick<BlankRow, 'id' | 'garment'>,
+  panels: readonly SizedPanel[],
+): Promise<boolean> {
+  const { panelNo, outlineMm, ownOutline } = panel;
+  const kept = await db.select({ panelNo, outlineMm, ownOutline }).from(panel).where(eq(panel.blankId, blank.id));
+  if (blank.garment === OWN_CUT) return !isDeepStrictEqual(outlinesOf(panels), outlinesOf(kept));
+  return !isDeepStrictEqual(
+    outlinesOf(panels.filter(({ isOwn }) => isOwn)),
+    outlinesOf(kept.filter((one) => one.ownOutline)),
+  );
 }
+
+const outlinesOf = (panels: readonly Pick<SizedPanel, 'panelNo' | 'outlineMm'>[]) =>
+  new Map(panels.map(({ panelNo, outlineMm }) => [panelNo, outlineMm]));
 
 const isLeaf = (id: string): boolean =>
   categories.some((one) => one.kind === 'blank' && one.id === id) &&

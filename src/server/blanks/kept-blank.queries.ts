@@ -19,6 +19,7 @@ import { asBuyersSee } from '../writing/as-buyers-see.ts';
 import { tabCounts } from '../writing/tab-counts.ts';
 import { getBlank } from './blank.queries.ts';
 import { blank, blankSku, blankView } from './blank.table.ts';
+import { shownCloth } from './cloth.ts';
 import { keptBlank } from './kept-blank.table.ts';
 
 type Query = QueryOf<typeof keptBlanks>;
@@ -53,7 +54,7 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
 const KEPT = sql`${keptBlank}
   left join ${blankEntry} on ${blankEntry.id} = ${keptBlank.blankId}
   join ${blank} on ${blank.id} = ${keptBlank.blankId}
-  join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  ${shownCloth}
   join ${shop} on ${shop.id} = ${blank.shopId}`;
 
 const ofAccount = ({ accountId }: StyleOwner) =>
@@ -158,7 +159,7 @@ async function readKept(db: Db, owner: StyleOwner, { which, order, limit, offset
     from (
       select ${keptBlank.blankId} as id, ${blank.blankNo} as "blankNo", ${blank.name} as name,
         (select ${category.name} from ${category} where ${category.id} = ${blank.categoryId}) as "categoryName",
-        ${fabric.name} as "fabricName", ${fabric.gsm} as gsm, ${shop.name} as "supplierName",
+        coalesce(${fabric.name}, '') as "fabricName", ${fabric.gsm} as gsm, ${shop.name} as "supplierName",
         ${isoMoment(keptBlank.keptAt)} as "keptAt", ${keptBlank.priceFen} as "keptPriceFen",
         ${keptBlank.inStock} as "keptInStock", ${blankEntry.priceFen} as price, ${blankEntry.inStock} as stocked,
         ${blankEntry.moq} as moq, ${blankEntry.leadHours} as lead, row_number() over (order by ${order}) as place

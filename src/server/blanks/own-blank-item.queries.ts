@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnBlankItem, BlankDocument } from '#contract/own-blanks.ts';
 import type { BlankStep } from '#contract/blank-flow.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -30,6 +31,7 @@ export async function readBlankItem(db: Db, found: HeldBlank, by: BlankStep['by'
     document,
     photographs: await readPhotographs(db, document),
     shown: found.blank?.status === 'online' ? await asBuyersSee(getBlank(db, found.id)) : null,
+    cloth: await readCloth(db, found.blank),
     skus: await db
       .select({ colourNo: blankSku.colourNo, size: blankSku.size, stock: blankSku.stock })
       .from(blankSku)
@@ -37,6 +39,13 @@ export async function readBlankItem(db: Db, found: HeldBlank, by: BlankStep['by'
       .orderBy(asc(blankSku.colourNo), asc(blankSku.size)),
     events: await readHistory(db, blankEvent, eq(blankEvent.blankId, found.id)),
   };
+}
+
+async function readCloth(db: Db, row: HeldBlank['blank']): Promise<OwnBlankItem['cloth']> {
+  if (!row?.fabricId) return null;
+  const { id, composition } = fabric;
+  const [found] = await db.select({ id, composition }).from(fabric).where(eq(id, row.fabricId));
+  return found ?? null;
 }
 
 /** The pictures that the document names. */

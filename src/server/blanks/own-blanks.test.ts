@@ -229,38 +229,54 @@ describe('changes of a blank', () => {
     expect((await save(blank.id, next + 1, document)).reason).toBe('blank.changed');
   });
 
-  test('an uploaded outline applies to both panels of a pair and reads back as it was uploaded', async () => {
+  test('an uploaded outline applies to both panels of a pair, reads back, and never changes after approval', async () => {
     const blank = await teeOfOwner();
-    const { version, document } = await item(blank.id);
-    const panelOf = async (name: string) =>
-      (await page(blank.id)).data.panels.find((one: { name: string }) => one.name === name);
-    const [left, right, front] = [await panelOf('左袖'), await panelOf('右袖'), await panelOf('前片')];
+    const panelOf = async (name: string, id: string) =>
+      (await page(id)).data.panels.find((one: { name: string }) => one.name === name);
+    const [left, right, front] = [
+      await panelOf('左袖', blank.id),
+      await panelOf('右袖', blank.id),
+      await panelOf('前片', blank.id),
+    ];
+    const { id } = (await did('copyBlank', { id: blank.id })).data;
+    const { version, document } = await item(id);
     const outlines = [{ panelNo: right.panelNo, outlineMm: 'M20,20h300v-20.04l80 200q-200 90-400 0z' }];
     const scripts = [{ panelNo: right.panelNo, outlineMm: 'M0 0"/><script>alert(1)</script>' }];
-    expect((await save(blank.id, version, { ...document, outlines: scripts })).reason).toBe('blank.document');
-    const saved = (await save(blank.id, version, { ...document, outlines })).data;
-    const kept = (await item(blank.id)).document.outlines;
+    expect((await save(id, version, { ...document, outlines: scripts })).reason).toBe('blank.document');
+    const saved = (await save(id, version, { ...document, outlines })).data;
+    const kept = (await item(id)).document.outlines;
     expect(kept[0].outlineMm).toMatch(/^M[\dLC .Z]+$/);
-    expect(await panelOf('右袖')).toEqual(right);
-    await move(blank.id, 'submit', saved.version);
-    const desk = await get(ground.app, `/api/v2/operator/blank?id=${blank.id}`, { token: operator });
-    expect([desk.data.stands.outlines, desk.data.document.outlines]).toEqual([undefined, kept]);
-    await decide(blank.id, 'approve', saved.version);
+    await move(id, 'submit', saved.version);
+    await decide(id, 'approve', saved.version);
 
-    const [ownLeft, ownRight] = [await panelOf('左袖'), await panelOf('右袖')];
+    const [ownLeft, ownRight] = [await panelOf('左袖', id), await panelOf('右袖', id)];
     expect(ownRight).toMatchObject({ outlineMm: kept[0].outlineMm, widthMm: 400, mirrorOf: left.panelNo });
     expect(ownLeft.widthMm).toBe(400);
     expect(ownLeft.outlineMm).not.toBe(ownRight.outlineMm);
     expect(ownLeft.sizesMm).not.toEqual(left.sizesMm);
-    expect(await panelOf('前片')).toEqual(front);
-    const { document: again } = await item(blank.id);
+    expect(await panelOf('前片', id)).toEqual(front);
+    const { document: again, version: next } = await item(id);
     // one panel stands for the pair
     expect(again.outlines).toEqual([{ panelNo: left.panelNo, outlineMm: ownLeft.outlineMm }]);
     expect(again.printable).toEqual(document.printable);
-    const back = (await save(blank.id, (await item(blank.id)).version, { ...again, outlines: [] })).data;
-    await move(blank.id, 'submit', back.version);
-    await decide(blank.id, 'approve', back.version);
-    expect([await panelOf('左袖'), await panelOf('右袖')]).toEqual([left, right]);
+
+    // styles that are sold are laid on it: neither back to the library's outline nor to another one
+    const narrower = [{ panelNo: left.panelNo, outlineMm: 'M0,0h380v200h-380z' }];
+    let at = next as number;
+    for (const changed of [[], narrower]) {
+      at = (await save(id, at, { ...again, outlines: changed })).data.version;
+      expect(fieldsOf(await move(id, 'submit', at))).toContain('cut');
+    }
+    const renamed = (await save(id, at, { ...again, name: `${again.name}改` })).data;
+    expect((await move(id, 'submit', renamed.version)).code).toBe(1);
+    await decide(id, 'approve', renamed.version);
+    expect([await panelOf('左袖', id), await panelOf('右袖', id)]).toEqual([ownLeft, ownRight]);
+
+    // the first outline of an approved blank is a change as well
+    const approved = await item(blank.id);
+    const first = (await save(blank.id, approved.version, { ...approved.document, outlines })).data;
+    expect(fieldsOf(await move(blank.id, 'submit', first.version))).toContain('cut');
+    await move(blank.id, 'dropDraft');
   });
 
   test('a change cannot turn a blank into another garment, because designs are placed on its panels', async () => {

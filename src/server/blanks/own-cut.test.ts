@@ -179,7 +179,7 @@ test('the pieces of an approved own cut never change, so no finished style does'
   };
   const saved = await save(id, item.version, { ...recut, stock: [] });
   const answer = await submit(id, saved.data.version);
-  expect(JSON.stringify(answer.data.problems)).toContain('通过审核的自有版不能换裁片');
+  expect(JSON.stringify(answer.data.problems)).toContain('通过审核的光版不能再换裁片');
   // An operator's approval checks it again.
   const kept = await ground.database.read.select().from(panel).where(eq(panel.blankId, id)).orderBy(panel.sort);
   expect(kept[0]!.outlineMm).toBe(FRONT);

@@ -44,7 +44,7 @@ export function descriptionLines({ sellingPoints, composition, gsm, standard, sa
   const fibres = composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
   return [
     ...sellingPoints,
-    `面料：${[...(blank === null ? [] : [blank.fabricName]), fibres, ...(gsm === null ? [] : [`${gsm} g/m²`])].join('，')}`,
+    `面料：${[...(blank?.fabric ? [blank.fabric.name] : []), fibres, ...(gsm === null ? [] : [`${gsm} g/m²`])].join('，')}`,
     `执行标准 ${standard}，GB 18401 ${safetyClass} 类`,
   ];
 }

@@ -26,9 +26,10 @@ const noteOf = ({ sizeChart }: ProductDetail): string => `${sizeChart.method}，
 
 function factLines(product: ProductDetail): (readonly [string, string])[] {
   const fibres = product.composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
+  const cloth = [product.blank?.fabric?.name ?? '', product.gsm === null ? '' : `${product.gsm}g/m²`].join(' ').trim();
   return [
     ['货号', product.productNo],
-    ['面料', [product.blank?.fabricName ?? '', product.gsm === null ? '' : `${product.gsm}g/m²`].join(' ').trim()],
+    ...(cloth === '' ? [] : [['面料', cloth] as const]),
     ['成分', fibres],
     ['安全类别', `GB 18401 ${product.safetyClass} 类`],
     ['执行标准', product.standard],

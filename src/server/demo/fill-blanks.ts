@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BlankDocument } from '#contract/own-blanks.ts';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
+import { chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
+import type { OwnPiece } from '#drawing/own-cut.ts';
 import { reviewBlank } from '../operator/review-blank.ts';
 import type { Db } from '../platform/database.ts';
 import { documentOf } from '../blanks/document-of-blank.ts';
@@ -12,8 +15,18 @@ import { demoAccounts } from './shops.demo.ts';
 
 const OWNER = SELLERS.yizhen;
 
-/** Work in progress of a factory: a draft, a refused draft, a submitted change, and a blank off the shelf. */
+/**
+ * Work in progress of a factory: a draft, a refused draft, a submitted change, and a blank off the shelf; on the shelf
+ * an own cut, and a cardigan in a private cloth.
+ */
 export async function fillBlanks(db: Db): Promise<void> {
+  const skirt = await handIn(db, await skirtDocument(db));
+  await decide(db, skirt, 'approve', '');
+  await putBack(db, skirt.id, 20);
+  const cardigan = await handIn(db, await cardiganDocument(db));
+  await decide(db, cardigan, 'approve', '');
+  await putBack(db, cardigan.id, 16);
+
   const tote = await documentOfDemo(db, 'P20');
   await keep(db, { ...tote, name: '加厚帆布托特包', printMethods: [], tiers: [], samplePriceFen: 0 }, { daysAgo: 1 });
 
@@ -32,6 +45,68 @@ export async function fillBlanks(db: Db): Promise<void> {
   await decide(db, sold, 'approve', '');
   await moveBlank(db, { ...sold, action: 'takeOff', actorId: OWNER.accountId, reason: '' });
   await putBack(db, sold.id, 12);
+}
+
+const stockOf = ({ colours, sizes }: Pick<BlankDocument, 'colours' | 'sizes'>, stock: number) =>
+  colours.flatMap(({ colourNo }) => sizes.map((size) => ({ colourNo, size, stock })));
+
+const ownPiece = (
+  role: OwnPiece['role'],
+  name: string,
+  outlineMm: string,
+  width: number,
+  height: number,
+): OwnPiece => ({
+  ...{ role, name, outlineMm, grainDeg: 0 },
+  stepMm: { width, height },
+});
+
+/** 自有版: pieces of the factory's pattern program, which the garment library does not have. */
+async function skirtDocument(db: Db): Promise<BlankDocument> {
+  const apron = await documentOfDemo(db, 'P27');
+  const sizes = ['S', 'M', 'L', 'XL'];
+  const document: BlankDocument = {
+    ...apron,
+    ...{ name: '帆布六分A字裙', categoryId: 'half-skirt', garment: OWN_CUT_GARMENT, crowd: '女', fit: 'A 字' },
+    seasons: ['春', '夏', '秋'],
+    sellingPoints: ['10 安帆布有骨架，A 字不贴身', '前片整片，胸标位置大，可印到下摆', '侧缝隐形拉链'],
+    ...{ sizes, baseSize: 'M', printable: [], outlines: [] },
+    chart: [
+      { key: '裙长', toleranceCm: 1, valuesCm: [60, 62, 64, 66] },
+      { key: '腰围', toleranceCm: 1.5, valuesCm: [64, 68, 72, 76] },
+      { key: '下摆围', toleranceCm: 2, valuesCm: [104, 108, 112, 116] },
+    ],
+    weights: sizes.map((size, at) => ({ size, grams: 360 + at * 20 })),
+    cut: {
+      pieces: [
+        ownPiece('front', '前裙片', 'M100 14C190 26 370 26 460 14L560 620C400 652 160 652 0 620Z', 20, 20),
+        ownPiece('back', '后裙片', 'M100 0C190 18 370 18 460 0L560 620C400 652 160 652 0 620Z', 20, 20),
+        ownPiece('waistband', '腰头', 'M0 0L720 0L720 80L0 80Z', 40, 0),
+      ],
+      known: { panelNo: '01', widthMm: 560 },
+    },
+  };
+  return { ...document, stock: stockOf(document, 160) };
+}
+
+/** Of a cloth that the factory keeps private: buyers see its fibres only. */
+async function cardiganDocument(db: Db): Promise<BlankDocument> {
+  const sweater = await documentOfDemo(db, 'P32');
+  const { shipFrom } = await documentOfDemo(db, 'P27');
+  const crowd = '女' as const;
+  const { sizes } = sweater;
+  const document: BlankDocument = {
+    ...sweater,
+    ...{ name: '羊毛混纺针织开衫', garment: 'cardigan', crowd, fit: '宽松', clothPrivate: true },
+    sellingPoints: ['V 领五粒扣，罗纹门襟', '两个贴袋，袋口罗纹', '可绣章'],
+    chart: chartMeasures('cardigan').map(({ key, toleranceCm }) => ({
+      ...{ key, toleranceCm },
+      valuesCm: [...gradedCm({ garment: 'cardigan', crowd, sizes }, key)],
+    })),
+    weights: sizes.map((size, at) => ({ size, grams: 480 + at * 30 })),
+    ...{ printable: [], shipFrom },
+  };
+  return { ...document, stock: stockOf(document, 60) };
 }
 
 interface Kept {

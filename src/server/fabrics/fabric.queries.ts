@@ -141,7 +141,7 @@ const blanks = sql`(select coalesce(jsonb_agg(${jsonObject({
 })} order by made.popularity desc, made.id), '[]') from (
   select ${blank.id}, ${blank.name}, ${blank.lowestPriceFen} as price_fen, ${blank.popularity}
   from ${blank} join shop seller on seller.id = ${blank.shopId} and seller.status = 'approved'
-  where ${blank.fabricId} = ${fabric.id} and ${blank.status} = 'online'
+  where ${blank.fabricId} = ${fabric.id} and ${blank.status} = 'online' and not ${blank.clothPrivate}
   order by ${blank.popularity} desc, ${blank.id} limit 8) made)`;
 
 const DETAIL = cardJson<FabricDetail>({

@@ -27,7 +27,7 @@ interface Cards {
 const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered } = {
   blank: (card) => ({
     title: card.name,
-    facts: `${card.gsm}g/m² ${fibres(card.composition)} · ${card.moq}件起`,
+    facts: `${card.gsm === null ? '' : `${card.gsm}g/m² `}${fibres(card.composition)} · ${card.moq}件起`,
     picture: card.front,
     priceFen: lowest(card.tiers),
   }),

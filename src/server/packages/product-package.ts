@@ -188,7 +188,7 @@ function copyOf(product: ProductDetail): string {
     ...product.sellingPoints.map((point) => `· ${point}`),
     '',
     '【面料】',
-    `${blank ? `${blank.fabricName}，` : ''}${product.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}${product.gsm === null ? '' : `，${product.gsm} g/m²`}`,
+    `${blank?.fabric ? `${blank.fabric.name}，` : ''}${product.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}${product.gsm === null ? '' : `，${product.gsm} g/m²`}`,
     `执行标准 ${product.standard}，GB 18401 ${product.safetyClass} 类`,
     '',
     ...(product.finished

@@ -4,6 +4,7 @@ import type { LAYS } from '#contract/style-layers.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import { readGlyphs } from '../studio/read-glyphs.ts';
+import type { BlankToDesign } from '../studio/studio-blank.queries.ts';
 import { sourcesOf } from '../studio/layer-sources.ts';
 import { openPaper, type PaperPicture } from './pdf-paper.ts';
 import { openPdfText } from './pdf-text.ts';
@@ -61,12 +62,17 @@ export async function processSheet(planned: Planned, made: Made, views: readonly
   return sink.whole();
 }
 
+/** The designer has this file too, so a private cloth is its fibres only. */
+function clothWords({ blank, fabric }: BlankToDesign): string {
+  const fibres = fabric.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ');
+  if (blank.clothPrivate) return fibres;
+  return [fabric.name, fabric.fabricNo, fibres, `${fabric.gsm} g/m²`].filter((word) => word !== '').join(' ');
+}
+
 function contentOf({ plan, files }: Planned, { format, dpi, profileName }: Made): Content {
   const { target, on, document, sizes, notes } = plan;
   const { style, order } = target;
   const method = on.blank.printMethods.find(({ code }) => code === document.method);
-  const { composition, gsm, name: fabricName, fabricNo } = on.fabric;
-  const cloth = [fabricName, fabricNo, composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')];
   const styleWords = `${style.styleNo} 第 ${style.version} 版`;
   return {
     title: '印花工艺单',
@@ -76,7 +82,7 @@ function contentOf({ plan, files }: Planned, { format, dpi, profileName }: Made)
       ['款名', style.name || '—'],
       ['店铺', on.shopName],
       ['光版', `${on.blank.blankNo} ${on.blank.name}`],
-      ['面料', `${cloth.filter((word) => word !== '').join(' ')} ${gsm} g/m²`],
+      ['面料', clothWords(on)],
       ['印花工艺', method?.name ?? '—'],
       [
         '文件',

@@ -17,6 +17,7 @@ import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { soldOutOrBack } from '../blanks/blank.entry.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
+import { compositionOfBlank, fibresOfBlank, shownCloth } from '../blanks/cloth.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
@@ -29,7 +30,7 @@ const back = alias(picture, 'back');
 export const PRODUCT_FROM = sql`${product}
   join ${style} on ${style.id} = ${product.styleId}
   join ${blank} on ${blank.id} = ${style.blankId}
-  left join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  ${shownCloth}
   left join ${design} on ${design.id} = ${style.designId}
   join ${shop} on ${shop.id} = ${product.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
@@ -37,15 +38,12 @@ export const PRODUCT_FROM = sql`${product}
   join ${picture} front on ${front.key} = ${productView.frontKey}
   join ${picture} back on ${back.key} = ${productView.backKey}`;
 
-/** What a product is made of: of its fabric; a finished garment says it itself. */
+/** What a product is made of: of its fabric, unless private; a finished garment says it itself. */
 export const clothOfProduct = {
-  composition: sql`coalesce(${fabric.composition}, ${blank.composition})`,
+  composition: compositionOfBlank,
   gsm: sql`coalesce(${fabric.gsm}, ${blank.gsm})`,
   construction: sql`coalesce(${fabric.construction}, nullif(${blank.construction}, ''))`,
 };
-
-const fibres = sql`coalesce(${fabric.fibres}, array(
-  select part ->> 'fibre' from jsonb_array_elements(${blank.composition}) part))`;
 
 /** 货品: how the buyer may look for it. */
 const making = sql`case when ${blank.finished} then '现货成衣' else '印花款' end`;
@@ -109,7 +107,7 @@ export const productEntries: EntrySource = {
       product.theme,
       fabric.name,
       weightWords(clothOfProduct.gsm),
-      wordsOfArray(fibres),
+      wordsOfArray(fibresOfBlank),
       // The trade's names for what is sold as it is.
       sql`case when ${blank.finished} then '现货 成衣 现货成衣' end`,
       product.printMethod,
@@ -130,7 +128,7 @@ export const productEntries: EntrySource = {
       designer: design.shopId,
       blank: style.blankId,
       making,
-    })} || array(select 'fibre=' || fibre from unnest(${fibres}) fibre) || ${pureFibreTag(fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
+    })} || array(select 'fibre=' || fibre from unnest(${fibresOfBlank}) fibre) || ${pureFibreTag(fibresOfBlank)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(product.colours),
     inStock,
     shopId: sql`coalesce(${design.shopId}, ${product.shopId})`,

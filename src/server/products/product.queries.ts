@@ -27,6 +27,7 @@ import { listPicks } from '../featured/shown-picks.queries.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { blank, panel, blankSku, blankView } from '../blanks/blank.table.ts';
+import { shownCloth } from '../blanks/cloth.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
 import { leadTimesJson } from '../shops/lead-times.ts';
@@ -130,9 +131,11 @@ const blankJson = sql`case when not ${blank.finished} then ${jsonObject({
   id: blank.id,
   blankNo: blank.blankNo,
   name: blank.name,
-  fabricId: fabric.id,
-  fabricName: fabric.name,
-  isFabricOnSale: eq(fabric.status, 'online'),
+  fabric: sql`case when ${fabric.id} is not null then ${jsonObject({
+    id: fabric.id,
+    name: fabric.name,
+    isOnSale: eq(fabric.status, 'online'),
+  })} end`,
   picture: sql`(select ${pictureJson(picture)} from ${blankView} join ${picture} on ${picture.key} = ${blankView.frontKey}
     where ${blankView.blankId} = ${blank.id}
     -- in the first colour that the product come in
@@ -202,7 +205,7 @@ const DETAIL = cardJson<ProductDetail>({
 const DETAIL_FROM = sql`${product}
   join ${style} on ${style.id} = ${product.styleId}
   join ${blank} on ${blank.id} = ${style.blankId}
-  left join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  ${shownCloth}
   join ${shop} on ${shop.id} = ${product.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
   left join ${design} on ${design.id} = ${style.designId}

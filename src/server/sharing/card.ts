@@ -6,7 +6,7 @@ import type { FabricDetail } from '#contract/fabrics.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { shopPage } from '#contract/own-shop.ts';
 import type { ProductDetail } from '#contract/products.ts';
-import type { Picture, PriceTier, ShopBrief } from '#contract/shapes.ts';
+import type { Fibre, Picture, PriceTier, ShopBrief } from '#contract/shapes.ts';
 import type { SharedKind } from '#contract/sharing.ts';
 import { getBlank } from '../blanks/blank.queries.ts';
 import { getBundle } from '../bundles/bundle.queries.ts';
@@ -43,6 +43,9 @@ export async function readCard(db: Db, kind: SharedKind, id: string, colourNo = 
   return { kind, id, colourNo: '', ...(await readers[kind](db, id, colourNo)) };
 }
 
+const fibres = (parts: readonly Fibre[]): string =>
+  parts.map(({ fibre, percent }) => `${fibre} ${percent}%`).join('，');
+
 type Read = Omit<Card, 'kind' | 'id' | 'colourNo'> & Partial<Pick<Card, 'colourNo'>>;
 
 const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string) => Promise<Read>>> = {
@@ -52,12 +55,12 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string
     return {
       title: blank.name,
       number: `光版编号 ${blank.blankNo}`,
-      ...{ colourNo: shown.colourNo, picture: shown.view?.front ?? blank.fabric.picture },
+      ...{ colourNo: shown.colourNo, picture: shown.view?.front ?? blank.supplier.logo },
       price: { fen: lowest(blank.tiers), unit: '件' },
       facts: [
         `${blank.moq} 件起订`,
         `${blank.colours.length} 色 ${blank.sizes.length} 码`,
-        `${blank.fabric.name}，${blank.fabric.gsm} g/m²`,
+        blank.fabric === null ? fibres(blank.composition) : `${blank.fabric.name}，${blank.fabric.gsm} g/m²`,
         ...blank.sellingPoints.slice(0, 2),
       ],
       shop: blank.supplier,
@@ -96,7 +99,7 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string
       facts: [
         `${fabric.moq} ${unitWords[fabric.moqUnit]}起订`,
         `${fabric.gsm} g/m²，门幅 ${fabric.widthCm} cm`,
-        fabric.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join('，'),
+        fibres(fabric.composition),
       ],
       shop: fabric.supplier,
       to: `/fabric/detail?id=${id}${shown.query}`,

@@ -33,7 +33,8 @@ export function BlankCard({ blank, eager = false }: { blank: Blank; eager?: bool
           </Link>
         </h3>
         <p className="card-facts">
-          {blank.gsm} g/m² · {composition(blank.composition)}
+          {blank.gsm === null ? '' : `${blank.gsm} g/m² · `}
+          {composition(blank.composition)}
         </p>
         <p className="card-facts">{blank.methods.join(' / ')}</p>
         <p className="card-price">

@@ -26,7 +26,7 @@ export function BlankCard({ blank, eager = false, children }: Props) {
       actions={children}
     >
       <CardFacts facts={blank.composition.map((fibre) => composition([fibre]))} />
-      <CardFacts facts={[`${blank.gsm} g/m²`, ...blank.methods]} />
+      <CardFacts facts={[...(blank.gsm === null ? [] : [`${blank.gsm} g/m²`]), ...blank.methods]} />
       <TierPrice tiers={blank.tiers} />
       <Terms blank={blank} />
       <ColourDots colours={blank.colours} most={5} shown={blank.shownColourNo} />

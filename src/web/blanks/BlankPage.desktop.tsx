@@ -36,7 +36,15 @@ import { PanelSheet } from './PanelSheet.tsx';
 import { AskedStyleTrouble } from './PrintedStyle.tsx';
 import { useAskedStyle } from './asked-style.ts';
 import { useBlank } from './blank.data.ts';
-import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './blank.words.ts';
+import {
+  baseSizeWords,
+  clothPicture,
+  largestPrint,
+  PRIVATE_CLOTH_SAYS,
+  safetyWords,
+  setupWords,
+  surchargeWords,
+} from './blank.words.ts';
 import { useAsksForSample } from './quantity-grid.ts';
 import { QuantityTable } from './QuantityTable.desktop.tsx';
 import { SizeTable } from './SizeTable.desktop.tsx';
@@ -109,7 +117,11 @@ function Blank({ blank }: { blank: BlankDetail }) {
         <SizeTable chart={blank.sizeChart} weights={blank.weights} />
       </Section>
       <Section id="cloth" title="面料">
-        <Cloth fabric={blank.fabric} />
+        {blank.fabric ? (
+          <Cloth fabric={blank.fabric} fibres={blank.composition} />
+        ) : (
+          <PrivateCloth fibres={blank.composition} />
+        )}
       </Section>
       <Section id="safety" title="安全类别与洗护">
         <Safety blank={blank} />
@@ -125,7 +137,7 @@ function Top({ blank }: { blank: BlankDetail }) {
   const looks = view ? looksOf(view) : [];
   return (
     <div className="detail-top">
-      <Gallery shots={[...looks, { label: '面料', picture: blank.fabric.picture }]} />
+      <Gallery shots={[...looks, ...clothPicture(blank)]} />
       <div className="detail-main">
         <h1>{blank.name}</h1>
         <p className="detail-number">
@@ -217,7 +229,21 @@ function PrintMethods({ blank }: { blank: BlankDetail }) {
   );
 }
 
-function Cloth({ fabric }: { fabric: BlankDetail['fabric'] }) {
+function PrivateCloth({ fibres }: { fibres: BlankDetail['composition'] }) {
+  return (
+    <>
+      <Facts rows={[{ name: '成分', value: composition(fibres) }]} />
+      <p className="table-note">{PRIVATE_CLOTH_SAYS}</p>
+    </>
+  );
+}
+
+interface ClothProps {
+  readonly fabric: NonNullable<BlankDetail['fabric']>;
+  readonly fibres: BlankDetail['composition'];
+}
+
+function Cloth({ fabric, fibres }: ClothProps) {
   return (
     <div className="cloth">
       <Picture picture={fabric.picture} sizes="200px" alt="" className="cloth-picture" />
@@ -228,7 +254,7 @@ function Cloth({ fabric }: { fabric: BlankDetail['fabric'] }) {
         </p>
         <Facts
           rows={[
-            { name: '成分', value: composition(fabric.composition) },
+            { name: '成分', value: composition(fibres) },
             { name: '克重', value: `${fabric.gsm} g/m²` },
             { name: '纱支', value: fabric.yarn },
             { name: '门幅', value: `${fabric.widthCm} cm` },

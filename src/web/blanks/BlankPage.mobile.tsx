@@ -39,7 +39,15 @@ import { PanelSheet } from './PanelSheet.tsx';
 import { AskedStyleTrouble, PrintedStyle } from './PrintedStyle.tsx';
 import { useAskedStyle } from './asked-style.ts';
 import { useBlank } from './blank.data.ts';
-import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './blank.words.ts';
+import {
+  baseSizeWords,
+  clothPicture,
+  largestPrint,
+  PRIVATE_CLOTH_SAYS,
+  safetyWords,
+  setupWords,
+  surchargeWords,
+} from './blank.words.ts';
 import { QuantityChoice } from './QuantityChoice.mobile.tsx';
 import { useAsksForSample, useQuantityGrid } from './quantity-grid.ts';
 import '../mobile/parts/detail.css';
@@ -65,7 +73,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
   const sheet = useSheet(useAsksForSample());
   return (
     <article className="detail">
-      <BlankViews blank={blank} colourNo={colourNo} others={[{ label: '面料', picture: blank.fabric.picture }]} />
+      <BlankViews blank={blank} colourNo={colourNo} others={clothPicture(blank)} />
       <BlankHead blank={blank} colourNo={colourNo} />
       <div className="detail-head">
         <span className="detail-label">颜色 {blank.colours.length} 种</span>
@@ -86,11 +94,17 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
       <Section
         title="面料"
         id="fabric"
-        {...(blank.fabric.isOnSale
+        {...(blank.fabric?.isOnSale
           ? { more: { label: '面料详情', to: to('fabricDetail', { id: blank.fabric.id }) } }
-          : { note: '这块面料现在不单卖' })}
+          : { note: blank.fabric ? '这块面料现在不单卖' : PRIVATE_CLOTH_SAYS })}
       >
-        <BlankFabric fabric={blank.fabric} />
+        {blank.fabric ? (
+          <BlankFabric fabric={blank.fabric} fibres={blank.composition} />
+        ) : (
+          <div className="block">
+            <Facts rows={[['成分', composition(blank.composition)]]} />
+          </div>
+        )}
       </Section>
       <Section
         title="裁片图"
@@ -232,7 +246,12 @@ function BlankFacts({ blank }: { blank: BlankDetail }) {
   );
 }
 
-function FabricLine({ fabric }: { fabric: BlankDetail['fabric'] }) {
+interface FabricProps {
+  readonly fabric: NonNullable<BlankDetail['fabric']>;
+  readonly fibres: BlankDetail['composition'];
+}
+
+function FabricLine({ fabric, fibres }: FabricProps) {
   return (
     <>
       <Picture picture={fabric.picture} sizes="96px" alt="" />
@@ -240,7 +259,7 @@ function FabricLine({ fabric }: { fabric: BlankDetail['fabric'] }) {
         <strong>{fabric.name}</strong>
         <small className="detail-label">{fabric.fabricNo}</small>
         <br />
-        {composition(fabric.composition)}
+        {composition(fibres)}
         <br />
         {fabric.gsm} g/m² · 门幅 {fabric.widthCm} cm
       </span>
@@ -248,16 +267,16 @@ function FabricLine({ fabric }: { fabric: BlankDetail['fabric'] }) {
   );
 }
 
-function BlankFabric({ fabric }: { fabric: BlankDetail['fabric'] }) {
+function BlankFabric({ fabric, fibres }: FabricProps) {
   return (
     <>
       {fabric.isOnSale ? (
         <Link className="fabric-line" to={to('fabricDetail', { id: fabric.id })}>
-          <FabricLine fabric={fabric} />
+          <FabricLine fabric={fabric} fibres={fibres} />
         </Link>
       ) : (
         <div className="fabric-line">
-          <FabricLine fabric={fabric} />
+          <FabricLine fabric={fabric} fibres={fibres} />
         </div>
       )}
       <div className="block">

@@ -1,7 +1,14 @@
 import { SAFETY_LIMITS } from '#contract/safety.ts';
-import type { Panel, PrintMethod } from '#contract/blanks.ts';
+import type { BlankDetail, Panel, PrintMethod } from '#contract/blanks.ts';
 import type { SafetyClass } from '#contract/shapes.ts';
 import { yuan } from '../platform/words.ts';
+
+export const PRIVATE_CLOTH = '面料保密';
+export const PRIVATE_CLOTH_SAYS = '供货方不公开这件的面料，只公开标签上的成分';
+
+/** The picture of its fabric, for the gallery; none when the cloth is private. */
+export const clothPicture = ({ fabric }: Pick<BlankDetail, 'fabric'>) =>
+  fabric ? [{ label: '面料', picture: fabric.picture }] : [];
 
 /** "¥6.00 /A4 面积", "已含在价内" */
 export function surchargeWords({ surchargeFen, surchargePer }: PrintMethod): string {

@@ -10,10 +10,10 @@ export interface CompareHead {
 }
 
 const HEADS: { readonly [K in CompareKind]: (item: ComparedDetail<K>) => CompareHead } = {
-  blank: ({ name, blankNo, views, fabric }) => ({
+  blank: ({ name, blankNo, views, supplier }) => ({
     name,
     number: `光版编号 ${blankNo}`,
-    picture: views[0]?.front ?? fabric.picture,
+    picture: views[0]?.front ?? supplier.logo,
   }),
   fabric: ({ name, fabricNo, swatch }) => ({ name, number: `面料编号 ${fabricNo}`, picture: swatch }),
   product: ({ title, productNo, views, photos, shop }) => ({

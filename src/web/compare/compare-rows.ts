@@ -2,7 +2,7 @@ import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import { isInStock, type LeadTimes } from '#contract/lead-times.ts';
 import { priceAt } from '#contract/price.ts';
 import type { Colour, PriceTier, ShopBrief } from '#contract/shapes.ts';
-import { safetyWords } from '../blanks/blank.words.ts';
+import { PRIVATE_CLOTH, safetyWords } from '../blanks/blank.words.ts';
 import { hasLots } from '../fabrics/cloth.words.ts';
 import { leadRows } from '../platform/lead-words.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
@@ -122,12 +122,15 @@ const blankGroups = (blanks: readonly Blank[]): readonly CompareGroup<Blank>[] =
   {
     title: '面料',
     rows: [
-      { name: '面料', say: ({ fabric }) => fabric.name },
-      { name: '成分', say: ({ fabric }) => composition(fabric.composition) },
-      { name: '克重', say: ({ fabric }) => `${fabric.gsm} g/m²` },
-      { name: '纱支', say: ({ fabric }) => fabric.yarn },
-      { name: '缩水率', say: ({ fabric }) => `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` },
-      { name: '色牢度', say: ({ fabric }) => `干摩 ${fabric.dryRub} 级 / 湿摩 ${fabric.wetRub} 级` },
+      { name: '面料', say: ({ fabric }) => fabric?.name ?? PRIVATE_CLOTH },
+      { name: '成分', say: (blank) => composition(blank.composition) },
+      { name: '克重', say: ({ fabric }) => (fabric ? `${fabric.gsm} g/m²` : '') },
+      { name: '纱支', say: ({ fabric }) => fabric?.yarn ?? '' },
+      {
+        name: '缩水率',
+        say: ({ fabric }) => (fabric ? `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` : ''),
+      },
+      { name: '色牢度', say: ({ fabric }) => (fabric ? `干摩 ${fabric.dryRub} 级 / 湿摩 ${fabric.wetRub} 级` : '') },
     ],
   },
   {
@@ -239,7 +242,7 @@ const productGroups = (products: readonly Product[]): readonly CompareGroup<Prod
     title: '光版与面料',
     rows: [
       { name: '光版', say: ({ blank }) => blank?.name ?? '现货成衣' },
-      { name: '面料', say: ({ blank, construction }) => blank?.fabricName ?? construction },
+      { name: '面料', say: ({ blank, construction }) => blank?.fabric?.name ?? construction },
       { name: '成分', say: (one) => composition(one.composition) },
       { name: '克重', say: ({ gsm }) => (gsm === null ? '–' : `${gsm} g/m²`) },
       ...sewnForms,

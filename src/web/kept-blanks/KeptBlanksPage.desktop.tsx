@@ -9,6 +9,7 @@ import { OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
+import { PRIVATE_CLOTH } from '../blanks/blank.words.ts';
 import { designAddress, keptAddress, sampleAddress } from './blank-ways.ts';
 import { keptBlankFilter } from './kept-blank-filter.ts';
 import { type Removing, useKeptBlanks, useRemoving } from './kept-blank.data.ts';
@@ -118,7 +119,7 @@ function Facts({ blank }: { blank: KeptBlank }) {
       </td>
       <td className="own-words">
         {categoryName}
-        <small>{fabricName}</small>
+        <small>{fabricName || PRIVATE_CLOTH}</small>
       </td>
       <td className="order-sum">
         {priceWords(blank)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlankDetail } from '#contract/blanks.ts';
 import type { KeptBlankItem } from '#contract/kept-blanks.ts';
+import { PRIVATE_CLOTH } from '../blanks/blank.words.ts';
 import { looksOf } from '../blanks/looks.ts';
 import { dayWords } from '../people/when.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -61,7 +62,7 @@ function Facts({ item }: { item: KeptBlankItem }) {
   const rows: (readonly [name: string, value: string])[] = [
     ['光版编号', item.blankNo],
     ['类目', item.categoryName],
-    ['面料', shown ? clothWords(shown) : `${item.fabricName} ${item.gsm} g/m²`],
+    ['面料', shown ? clothWords(shown) : fabricWords(item)],
     ...(shown ? factsOf(shown) : []),
     ...(now ? ([['货期', `${now.inStock ? '现货' : '大货'} ${leadTime(now.leadHours)}发货`]] as const) : []),
     ['库存', stockWords(item)],
@@ -80,8 +81,11 @@ function Facts({ item }: { item: KeptBlankItem }) {
   );
 }
 
-const clothWords = ({ fabric }: BlankDetail): string =>
-  `${fabric.name} ${fabric.gsm} g/m² ${composition(fabric.composition)}`;
+const clothWords = ({ fabric, composition: fibres }: BlankDetail): string =>
+  `${fabric ? `${fabric.name} ${fabric.gsm} g/m²` : PRIVATE_CLOTH} ${composition(fibres)}`;
+
+const fabricWords = ({ fabricName, gsm }: KeptBlankItem): string =>
+  gsm === null ? PRIVATE_CLOTH : `${fabricName} ${gsm} g/m²`;
 
 const factsOf = (shown: BlankDetail): (readonly [name: string, value: string])[] => [
   ['分档价', `¥${tierRange(shown.tiers)}，样品 ¥${yuan(shown.samplePriceFen)}`],

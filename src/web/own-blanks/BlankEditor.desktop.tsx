@@ -37,7 +37,7 @@ export function BlankEditor({ item: now, empty, editing }: Props) {
   const { photographs, add, again } = usePhotographs(item, photographsOf, editing.again);
   const draft = useDraft(SAVE_BLANK, item ?? { id: '', version: 0, document: empty }, again, named);
   const isApproved = item !== null && item.status !== null;
-  const judged = useJudged(draft.document, isApproved ? item.document.garment : null, item?.shown?.fabric ?? null);
+  const judged = useJudged(draft.document, isApproved ? item.document.garment : null, item?.cloth ?? null);
   const walk = useWalk(step, { steps, stepOf }, judged.problems, draft, go);
   const move = useMutation('POST /api/v2/shop/moveBlank', {
     refresh: blankReads,

@@ -156,7 +156,9 @@ function CardWords({ document }: Pick<Shown, 'document'>) {
     <div className="card-body">
       <p className="card-name">{nameOf(document)}</p>
       <p className="card-facts">
-        {cloth?.id === document.fabricId ? `${cloth.gsm} g/m² · ${composition(cloth.composition)}` : '还没有选面料'}
+        {cloth?.id === document.fabricId
+          ? `${document.clothPrivate ? '' : `${cloth.gsm} g/m² · `}${composition(cloth.composition)}`
+          : '还没有选面料'}
       </p>
       <p className="card-facts">{document.printMethods.map(({ code }) => METHOD_NAMES[code]).join(' / ')}</p>
       {tiers.some(({ priceFen }) => priceFen > 0) ? (

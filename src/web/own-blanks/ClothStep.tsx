@@ -17,6 +17,22 @@ export function ClothStep({ document, change, problems }: StepProps) {
   return (
     <>
       <Chosen id={document.fabricId} problem={problems['fabricId']} />
+      <Part
+        field="clothPrivate"
+        title="给谁看"
+        note="保密时，买家、设计师和别的店铺只看到标签上要写的成分，看不到是哪块面料、哪家织的、克重和门幅；平台审核时看得到。"
+      >
+        <div className="product-ticks">
+          <label>
+            <input
+              type="checkbox"
+              checked={document.clothPrivate === true}
+              onChange={({ target }) => change({ clothPrivate: target.checked })}
+            />
+            面料保密，只公开成分
+          </label>
+        </div>
+      </Part>
       <OwnCloth chosen={document.fabricId} choose={choose} />
       <AllCloth chosen={document.fabricId} choose={choose} />
     </>

@@ -57,7 +57,7 @@ export function OwnCutPieces({ document, change, isFixed }: Props) {
       field="cut"
       title={`自有版裁片（${baseSize || '基码'}，${cut.pieces.length} 片）`}
       problem={undefined}
-      note="传打版软件的 SVG 或 DXF，选出裁片，起名、选部位。再量一片的宽填进去，核对单位。"
+      note="传打版软件的 SVG 或 DXF，选出裁片，起名、选部位。再量一片的宽填进去，核对单位。各片分开印：哪条边缝哪条边没有写，满版花不跨缝对花。"
     >
       {isReading || cut.pieces.length === 0 ? (
         <Suspense fallback={<Skeleton height="120px" />}>

@@ -27,7 +27,7 @@ export function PanelsStep(props: StepProps) {
   );
 }
 
-function Panels({ document, change, problems, judged }: StepProps) {
+function Panels({ document, change, problems, judged, isApproved }: StepProps) {
   const { panels } = judged;
   const library = usePanels({ ...document, outlines: [] });
   const [chosen, setChosen] = useState('');
@@ -81,7 +81,7 @@ function Panels({ document, change, problems, judged }: StepProps) {
           change={(area) => change({ printable: withArea(document, panel.panelNo, area) })}
           reset={() => change({ printable: document.printable.filter(({ panelNo }) => panelNo !== panel.panelNo) })}
           setOutline={setOutline}
-          isOwnCut={document.garment === OWN_CUT_GARMENT}
+          outlines={document.garment === OWN_CUT_GARMENT ? 'ownCut' : isApproved ? 'fixed' : 'open'}
         />
       </div>
     </Part>
@@ -100,11 +100,14 @@ interface OnePanelProps {
   readonly reset: () => void;
   /** null = back to the library's outline */
   readonly setOutline: (outlineMm: string | null) => void;
-  /** the whole blank is cut by the shop's own pattern: there is no outline of the library */
-  readonly isOwnCut: boolean;
+  /**
+   * ownCut: the whole blank is cut by the shop's own pattern, so there is no outline of the library; fixed: styles are
+   * laid on the approved outlines
+   */
+  readonly outlines: 'open' | 'fixed' | 'ownCut';
 }
 
-function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, isOwnCut }: OnePanelProps) {
+function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, outlines }: OnePanelProps) {
   const [isReplacing, setReplacing] = useState(false);
   if (isReplacing) {
     const use = (outlineMm: string) => {
@@ -129,9 +132,12 @@ function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, isO
             {Math.round(panel.widthMm)} × {Math.round(panel.heightMm)} mm
           </small>
         </p>
-        {isOwnCut ? null : (
+        {outlines === 'open' ? (
           <Outline panel={panel} replace={() => setReplacing(true)} giveBack={() => setOutline(null)} />
-        )}
+        ) : null}
+        {outlines === 'fixed' ? (
+          <p className="fields-note">通过审核以后轮廓不再换：卖出的款式是按它放的。要换，请复制这件光版再改。</p>
+        ) : null}
         <CheckField
           label="这片可以印"
           value={area !== null}

@@ -34,6 +34,7 @@ function plainLines(said: BlankDocument, fabricName: string): Line[] {
     one('季节', said.seasons.join('、')),
     one('卖点', said.sellingPoints.join('；')),
     one('面料', fabricName),
+    one('面料给谁看', said.clothPrivate ? '保密，买家只看到成分' : '买家看得到'),
     one('尺码', said.sizes.join(' / ')),
     one('分档价', said.tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，')),
     one('样品价', `¥${yuan(said.samplePriceFen)}`),

@@ -24,6 +24,7 @@ const stepOfRoot: Readonly<Record<keyof BlankDocument, StepName>> = {
   seasons: 'basics',
   sellingPoints: 'basics',
   fabricId: 'cloth',
+  clothPrivate: 'cloth',
   colours: 'colours',
   sizes: 'colours',
   stock: 'colours',

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { BlankDocument } from '#contract/own-blanks.ts';
-import type { BlankDetail } from '#contract/blanks.ts';
+import type { BlankDocument, OwnBlankItem } from '#contract/own-blanks.ts';
 import { blankProblems, tidiedBlank } from '#contract/blank-rules.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { ChartMeasure } from '#drawing/garment-measures.ts';
@@ -52,7 +51,7 @@ function useStable<T>(value: T): T {
 export function useJudged(
   document: BlankDocument,
   approvedGarment: string | null,
-  sewnOf: Pick<BlankDetail['fabric'], 'id' | 'composition'> | null,
+  sewnOf: OwnBlankItem['cloth'],
 ): Judged {
   const panels = usePanels(document);
   const cloth = useCloth(document.fabricId);

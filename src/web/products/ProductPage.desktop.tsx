@@ -23,7 +23,7 @@ import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
 import { useOpenedColour } from '../blanks/opened-colour.ts';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
 import { ColourChoice } from '../blanks/ColourChoice.desktop.tsx';
-import { safetyWords } from '../blanks/blank.words.ts';
+import { PRIVATE_CLOTH, safetyWords } from '../blanks/blank.words.ts';
 import { QuantityTable } from '../blanks/QuantityTable.desktop.tsx';
 import { NavBuy } from '../blanks/NavBuy.desktop.tsx';
 import { SizeTable } from '../blanks/SizeTable.desktop.tsx';
@@ -286,10 +286,10 @@ function Base({ product, blank }: { product: ProductDetail; blank: NonNullable<P
           rows={[
             {
               name: '面料',
-              value: blank.isFabricOnSale ? (
-                <Link to={to('fabricDetail', { id: blank.fabricId })}>{blank.fabricName}</Link>
+              value: blank.fabric?.isOnSale ? (
+                <Link to={to('fabricDetail', { id: blank.fabric.id })}>{blank.fabric.name}</Link>
               ) : (
-                blank.fabricName
+                (blank.fabric?.name ?? PRIVATE_CLOTH)
               ),
             },
             { name: '成分', value: composition(product.composition) },

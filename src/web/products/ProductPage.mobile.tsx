@@ -29,6 +29,7 @@ import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { sharedProduct } from '../sharing/shared-things.ts';
 import { useOpenedColour } from '../blanks/opened-colour.ts';
+import { PRIVATE_CLOTH } from '../blanks/blank.words.ts';
 import { Safety } from '../blanks/BlankPage.mobile.tsx';
 import { QuantityChoice } from '../blanks/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../blanks/quantity-grid.ts';
@@ -288,7 +289,7 @@ function ProductFacts({ product }: { product: ProductDetail }) {
         dense
         rows={[
           ['类目', product.crumbs.map((crumb) => crumb.name).join(' › ')],
-          ...(product.blank ? [['面料', product.blank.fabricName] as const] : []),
+          ...(product.blank?.fabric ? [['面料', product.blank.fabric.name] as const] : []),
           ['成分与克重', clothWords(product)],
           ...(product.finished ? [] : [['印绣工艺', product.printMethod] as const]),
           ['尺码', product.sizes.join(' / ')],
@@ -320,7 +321,7 @@ function BlankUnder({ blank }: { blank: NonNullable<ProductDetail['blank']> }) {
         <strong>{blank.name}</strong>
         <small className="detail-label">{blank.blankNo}</small>
         <br />
-        面料 {blank.fabricName}
+        {blank.fabric ? `面料 ${blank.fabric.name}` : PRIVATE_CLOTH}
       </span>
     </Link>
   );

@@ -22,7 +22,7 @@ function inColour(
 }
 
 export const sharedBlank = (blank: BlankDetail, colourNo: string): SharedThing => ({
-  ...{ kind: 'blank', id: blank.id, name: blank.name, ...inColour(blank.views, colourNo, blank.fabric.picture) },
+  ...{ kind: 'blank', id: blank.id, name: blank.name, ...inColour(blank.views, colourNo, blank.supplier.logo) },
   words: `¥${yuan(tierRange(blank.tiers).lowestFen)} 起 /件，${blank.moq} 件起订，${blank.supplier.name}`,
 });
 

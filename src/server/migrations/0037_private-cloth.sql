@@ -1,0 +1,2 @@
+ALTER TABLE "blank" ADD COLUMN "cloth_private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "blank" ADD CONSTRAINT "blank_cloth_private" CHECK (not ("blank"."finished" and "blank"."cloth_private"));

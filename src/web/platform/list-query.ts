@@ -21,16 +21,19 @@ export function useListQuery(): ListQuery {
 
   const set = useCallback<ListQuery['set']>(
     (changes, how) => {
-      setParams(() => {
-        const next = paramsNow();
-        if (!('page' in changes)) next.delete('page');
-        for (const [key, value] of Object.entries(changes)) {
-          const isFirstPage = key === 'page' && Number(value) <= 1;
-          if (value === undefined || value === '' || isFirstPage) next.delete(key);
-          else next.set(key, String(value));
-        }
-        return next;
-      }, how);
+      setParams(
+        () => {
+          const next = paramsNow();
+          if (!('page' in changes)) next.delete('page');
+          for (const [key, value] of Object.entries(changes)) {
+            const isFirstPage = key === 'page' && Number(value) <= 1;
+            if (value === undefined || value === '' || isFirstPage) next.delete(key);
+            else next.set(key, String(value));
+          }
+          return next;
+        },
+        { ...AT_ONCE, ...how },
+      );
     },
     [setParams],
   );
@@ -44,11 +47,14 @@ export function useListQuery(): ListQuery {
       set,
       toggle: (key, value) => set({ [key]: toggled(severalIn(paramsNow(), key), value).join(',') }),
       clear: (keep = []) => {
-        setParams(() => new URLSearchParams([...paramsNow()].filter(([key]) => keep.includes(key))));
+        setParams(() => new URLSearchParams([...paramsNow()].filter(([key]) => keep.includes(key))), AT_ONCE);
       },
     };
   }, [params, set, setParams]);
 }
+
+/** The router renders in a transition otherwise, and a checkbox or radio jumps back until that is done. */
+const AT_ONCE: NavigateOptions = { flushSync: true };
 
 const severalIn = (params: URLSearchParams, key: string) => params.get(key)?.split(',').filter(Boolean) ?? [];
 

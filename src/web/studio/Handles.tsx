@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Guide } from '#studio/snap.ts';
+import type { Moving } from './moving.ts';
 import { boxOf, cornerOf, type Placing, spun, type TurnedBox } from './placing.ts';
 import { mmWords } from './studio.words.ts';
 import type { Studio } from './use-studio.ts';
@@ -21,22 +22,49 @@ const GRIP_PX = 10;
 const TOUCH_PX = 44;
 const MOUSE_PX = 18;
 
-/** The frame of the chosen layer, with eight grips and one to turn it; follows the layer while it is dragged. */
+/** The frame of the chosen layer, with eight grips and one to turn it. */
 export function Handles({ studio, pxPerMm }: { studio: Studio; pxPerMm: number }) {
-  const moving = useSyncExternalStore(studio.moving.subscribe, studio.moving.get);
   const [id] = studio.chosen;
   const laid = id === undefined ? undefined : studio.laidOf(id);
   const layer = studio.layers.find((one) => one.id === id);
   if (!laid || !layer || layer.kind === 'plain') return null;
-  const placing = moving?.layerId === id ? moving!.placing : laid;
   const tile = studio.sources.tileOf(laid.print);
   const { widthMm, heightMm } = studio.panel;
-  const box = boxOf(placing, tile, [widthMm / 2, heightMm / 2]);
-  const px = (count: number) => count / pxPerMm;
+  const boxAt = (placing: Placing) => boxOf(placing, tile, [widthMm / 2, heightMm / 2]);
+  const hasGrips = !layer.isLocked && studio.chosen.length === 1;
+  return (
+    <g aria-hidden="true">
+      <Frame moving={studio.moving} layerId={layer.id} rest={laid} boxAt={boxAt} pxPerMm={pxPerMm} />
+      {hasGrips ? <Grips box={boxAt(laid)} pxPerMm={pxPerMm} /> : null}
+    </g>
+  );
+}
+
+interface FrameProps {
+  readonly moving: Moving;
+  readonly layerId: string;
+  readonly rest: Placing;
+  readonly boxAt: (placing: Placing) => TurnedBox;
+  readonly pxPerMm: number;
+}
+
+/** Follows the layer while it is dragged. Only this is rendered in each frame: the grips are hidden meanwhile. */
+function Frame({ moving, layerId, rest, boxAt, pxPerMm }: FrameProps) {
+  const moved = useSyncExternalStore(moving.subscribe, moving.get);
+  const isMoving = moved?.layerId === layerId;
+  const box = boxAt(isMoving ? moved.placing : rest);
   const points = [cornerOf(box, -1, -1), cornerOf(box, 1, -1), cornerOf(box, 1, 1), cornerOf(box, -1, 1)];
-  const frame = <polygon className="studio-frame" points={points.map(([x, y]) => `${x},${y}`).join(' ')} />;
-  const more = studio.chosen.length > 1;
-  if (layer.isLocked || more) return <g aria-hidden="true">{frame}</g>;
+  return (
+    <>
+      <polygon className="studio-frame" data-moving={isMoving} points={points.map(([x, y]) => `${x},${y}`).join(' ')} />
+      {isMoving ? <Guides guides={moved.guides} /> : null}
+      {isMoving ? <Measure placing={moved.placing} box={box} px={(count) => count / pxPerMm} /> : null}
+    </>
+  );
+}
+
+function Grips({ box, pxPerMm }: { box: TurnedBox; pxPerMm: number }) {
+  const px = (count: number) => count / pxPerMm;
   const hitPx = matchMedia('(pointer: coarse)').matches ? TOUCH_PX : MOUSE_PX;
   const top = cornerOf(box, 0, -1);
   const [upX, upY] = spun([0, -px(TURN_PX + (hitPx - MOUSE_PX) / 2)], box.deg);
@@ -44,8 +72,7 @@ export function Handles({ studio, pxPerMm }: { studio: Studio; pxPerMm: number }
   // Grips of the edges would cover a small layer.
   const isSmall = Math.min(box.width, box.height) * pxPerMm < hitPx * 2.2;
   return (
-    <g aria-hidden="true">
-      {frame}
+    <g className="studio-grips">
       <path className="studio-frame" d={`M${top.join(' ')}L${turn.join(' ')}`} />
       {CORNERS.map(([right, down], index) => {
         const [x, y] = cornerOf(box, right, down);
@@ -63,20 +90,15 @@ export function Handles({ studio, pxPerMm }: { studio: Studio; pxPerMm: number }
         <circle cx={turn[0]} cy={turn[1]} r={px(hitPx / 2)} className="studio-grip-area" />
         <circle cx={turn[0]} cy={turn[1]} r={px(GRIP_PX / 2 + 1)} className="studio-grip" />
       </g>
-      {moving ? <Guides guides={moving.guides} /> : null}
-      {moving ? <Measure placing={placing} box={box} px={px} /> : null}
     </g>
   );
 }
 
 function Guides({ guides }: { guides: readonly Guide[] }) {
-  return guides.map(({ axis, atMm, fromMm, toMm }) => (
-    <path
-      key={`${axis} ${atMm}`}
-      className="studio-guide"
-      d={axis === 'x' ? `M${atMm} ${fromMm}V${toMm}` : `M${fromMm} ${atMm}H${toMm}`}
-    />
-  ));
+  const lines = guides.map(({ axis, atMm, fromMm, toMm }) =>
+    axis === 'x' ? `M${atMm} ${fromMm}V${toMm}` : `M${fromMm} ${atMm}H${toMm}`,
+  );
+  return <path className="studio-guide" d={lines.join('')} />;
 }
 
 /** Place, size and angle while one drags. */

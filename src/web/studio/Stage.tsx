@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { StudioBlank } from '#contract/studio.ts';
 import type { Layer } from '#contract/style-document.ts';
 import { Handles } from './Handles.tsx';
 import { LayerArt } from './LayerArt.tsx';
+import type { Moving } from './moving.ts';
 import type { Spot } from './placing.ts';
 import { Rulers } from './Rulers.tsx';
 import { ScreenSize } from './ScreenSize.tsx';
@@ -23,9 +24,8 @@ export function Stage({ studio }: { studio: Studio }) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSizePx(stage);
   const [view, setView] = useView(panel, size);
-  const [finger, setFinger] = useState<Spot | null>(null);
   const hintId = useId();
-  const gestures = useStageGestures(studio, { stage, view, setView, onFinger: setFinger });
+  const gestures = useStageGestures(studio, { stage, view, setView });
   const fit = () => setView(fitted(panel, size));
   const zoom = (factor: number) => setView(zoomedAt(view, factor, size.width / 2, size.height / 2));
   const centre: Spot = [
@@ -50,7 +50,7 @@ export function Stage({ studio }: { studio: Studio }) {
           </svg>
         ) : null}
         {studio.shows.rulers ? <Rulers view={view} size={size} /> : null}
-        {finger ? <Lens at={finger} view={view} /> : null}
+        <Lens moving={studio.moving} view={view} />
       </div>
       <p id={hintId} className="visually-hidden">
         Tab 选图层；方向键移 1 毫米，Shift 10 毫米，Alt 0.1 毫米；加号减号缩放，R 转 15 度，左右方括号换上下，Delete
@@ -203,8 +203,11 @@ function MissingArt({ layer, name, panel }: { layer: Layer; name: string; panel:
 
 const middleOf = ({ widthMm, heightMm }: StudioPanel): Spot => [widthMm / 2, heightMm / 2];
 
-/** What the finger covers, enlarged. */
-function Lens({ at: [x, y], view }: { at: Spot; view: StageView }) {
+/** What the finger covers, enlarged; follows by itself, so that the stage need not be rendered. */
+function Lens({ moving, view }: { moving: Moving; view: StageView }) {
+  const finger = useSyncExternalStore(moving.subscribe, () => moving.get()?.finger);
+  if (!finger) return null;
+  const [x, y] = finger;
   const sideMm = LENS_PX / view.pxPerMm / LENS_ZOOM;
   const [xMm, yMm] = [view.xMm + x / view.pxPerMm, view.yMm + y / view.pxPerMm];
   return (

@@ -1,7 +1,7 @@
 import { compose, identity, type Matrix, matrixData } from '#drawing/garments/path.ts';
 import type { Guide } from '#studio/snap.ts';
 import type { PrintTile } from '#drawing/recipe.ts';
-import { type Placing, placingMatrix } from './placing.ts';
+import { type Placing, placingMatrix, type Spot } from './placing.ts';
 
 /** A layer while it is dragged: only its elements' transforms change, the page is not rendered. */
 
@@ -9,6 +9,8 @@ export interface MovingLayer {
   readonly layerId: string;
   readonly placing: Placing;
   readonly guides: readonly Guide[];
+  /** where the finger is on the stage, in pixels, for the lens; absent with a mouse */
+  readonly finger?: Spot | undefined;
 }
 
 export interface Moving {
@@ -33,19 +35,29 @@ export function movingLayer(): Moving {
   };
 }
 
-/** Moves all elements of a layer, on the stage and on the garment. */
-export function showPlacing(
+export interface LayerElement {
+  readonly element: SVGElement;
+  /** where its panel lies in the drawing; absent on the stage, which is in the panel's millimetres */
+  readonly lie: Matrix | undefined;
+}
+
+/** All elements of a layer, on the stage and on the garment. Searching takes long: once a drag. */
+export function elementsOf(
   root: ParentNode,
   of: { readonly panelNo: string; readonly layerId: string },
-  placing: Placing,
-  tile: PrintTile,
-): void {
-  const flat = placingMatrix(placing, tile);
+): readonly LayerElement[] {
   const found = root.querySelectorAll<SVGElement>(`[data-print="${of.panelNo}"][data-layer="${of.layerId}"]`);
-  for (const element of found) {
+  return [...found].map((element) => {
     const { lie } = element.dataset;
+    return { element, lie: lie === undefined ? undefined : matrixOf(lie) };
+  });
+}
+
+export function showPlacing(elements: readonly LayerElement[], placing: Placing, tile: PrintTile): void {
+  const flat = placingMatrix(placing, tile);
+  for (const { element, lie } of elements) {
     const attribute = element.tagName === 'pattern' ? 'patternTransform' : 'transform';
-    element.setAttribute(attribute, matrixData(lie === undefined ? flat : compose(matrixOf(lie), flat)));
+    element.setAttribute(attribute, matrixData(lie === undefined ? flat : compose(lie, flat)));
   }
 }
 

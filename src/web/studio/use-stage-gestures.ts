@@ -1,7 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { layerAt } from '#studio/boxes.ts';
-import { showPlacing } from './moving.ts';
+import { elementsOf, type LayerElement, type MovingLayer, showPlacing } from './moving.ts';
 import { boxOf, cornerOf, isInside, movedBy, type Placing, scaledAbout, type Spot, turnedAbout } from './placing.ts';
+import { noSnap, type Snap } from './snapping.ts';
 import type { Studio } from './use-studio.ts';
 import { pannedBy, type StageView, zoomedAt } from './use-view.ts';
 
@@ -24,14 +25,14 @@ interface Grip {
   readonly view: StageView;
   /** measured once: reading it in each frame would force a layout in each frame */
   readonly corner: { readonly left: number; readonly top: number };
+  readonly elements: readonly LayerElement[];
+  readonly snap: Snap;
 }
 
 interface Options {
   readonly stage: RefObject<HTMLElement | null>;
   readonly view: StageView;
   readonly setView: (view: StageView) => void;
-  /** where the finger is while it drags, for the lens; null at the end */
-  readonly onFinger: (at: Spot | null) => void;
 }
 
 /** a press that moves less is a click */
@@ -43,7 +44,7 @@ const LEAST_SCALE = 0.005;
 const WHEEL = 0.0015;
 
 /** Mouse, one and two fingers on the stage. Nothing is rendered while a layer is dragged. */
-export function useStageGestures(studio: Studio, { stage, view, setView, onFinger }: Options) {
+export function useStageGestures(studio: Studio, { stage, view, setView }: Options) {
   const fingers = useRef<readonly Finger[]>([]);
   const grip = useRef<Grip>(undefined);
   const hasMoved = useRef(false);
@@ -58,7 +59,12 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
     });
   };
   const hold = (kind: Hold, corner: Grip['corner']) => {
-    grip.current = { hold: kind, start: fingers.current, view, corner };
+    const { panelNo } = studio.panel;
+    const held =
+      kind.kind === 'view'
+        ? { elements: [], snap: noSnap }
+        : { elements: elementsOf(document, { panelNo, layerId: kind.layerId }), snap: studio.snapOf(kind.layerId) };
+    grip.current = { hold: kind, start: fingers.current, view, corner, ...held };
     hasMoved.current = false;
   };
   const letGo = () => {
@@ -67,16 +73,14 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
     frame.current = 0;
     const moved = studio.moving.get();
     studio.moving.set(null);
-    onFinger(null);
     if (moved) studio.place(moved.layerId, moved.placing);
     grip.current = undefined;
   };
-  const show = (layerId: string, placing: Placing, guides: Parameters<typeof studio.moving.set>[0]) => {
-    const laid = studio.laidOf(layerId);
+  const show = (moved: MovingLayer, elements: Grip['elements']) => {
+    const laid = studio.laidOf(moved.layerId);
     if (!laid) return;
-    const tile = studio.sources.tileOf(laid.print);
-    showPlacing(document, { panelNo: studio.panel.panelNo, layerId }, placing, tile);
-    studio.moving.set(guides);
+    showPlacing(elements, moved.placing, studio.sources.tileOf(laid.print));
+    studio.moving.set(moved);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -131,17 +135,14 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
     hasMoved.current = true;
     const free = event.altKey;
     const steps = event.shiftKey;
-    const isUnderFinger = event.pointerType === 'touch' && held.hold.kind !== 'view';
-    const finger: Spot = [event.clientX - corner.left, event.clientY - corner.top];
+    const finger: Spot | undefined =
+      event.pointerType === 'touch' ? [event.clientX - corner.left, event.clientY - corner.top] : undefined;
     const now = fingers.current;
     // Several moves may come in one frame.
-    inFrame(() => {
-      if (isUnderFinger) onFinger(finger);
-      drag(held, now, { free, steps });
-    });
+    inFrame(() => drag(held, now, { free, steps, finger }));
   };
 
-  const drag = ({ hold: what, start, view: from, corner }: Grip, now: readonly Finger[], keys: Keys) => {
+  const drag = ({ hold: what, start, view: from, corner, elements, snap }: Grip, now: readonly Finger[], how: How) => {
     const [dx, dy] = betweenOf(middleOf(start), middleOf(now));
     const at = spotOf(now[0]!, from, corner);
     const began = spotOf(start[0]!, from, corner);
@@ -154,17 +155,15 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
       }
       case 'move': {
         const moved = movedBy(what.from, dx / from.pxPerMm, dy / from.pxPerMm);
-        const { placing, guides } = keys.free
-          ? { placing: moved, guides: [] }
-          : studio.snapped(what.layerId, moved, from.pxPerMm);
-        return show(what.layerId, placing, { layerId: what.layerId, placing, guides });
+        const { placing, guides } = (how.free ? noSnap : snap)(moved, from.pxPerMm);
+        return show({ layerId: what.layerId, placing, guides, finger: how.finger }, elements);
       }
       case 'pinch': {
         const middle = spotOf({ id: 0, x: middleOf(start)[0], y: middleOf(start)[1] }, from, corner);
         const scaled = scaledAbout(what.from, middle, atLeast(what.from, spreadOf(now) / spreadOf(start)));
         const turned = turnedAbout(scaled, middle, angleOf(now) - angleOf(start));
         const placing = movedBy(turned, dx / from.pxPerMm, dy / from.pxPerMm);
-        return show(what.layerId, placing, { layerId: what.layerId, placing, guides: [] });
+        return show({ layerId: what.layerId, placing, guides: [], finger: how.finger }, elements);
       }
       case 'scale': {
         const { fixed } = what;
@@ -172,18 +171,16 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
         const [bx, by] = [at[0] - fixed[0], at[1] - fixed[1]];
         const factor = (ax * bx + ay * by) / Math.max(0.0001, ax * ax + ay * ay);
         const scaled = scaledAbout(what.from, fixed, atLeast(what.from, factor));
-        const { placing, guides } = keys.free
-          ? { placing: scaled, guides: [] }
-          : studio.snapped(what.layerId, scaled, from.pxPerMm, fixed);
-        return show(what.layerId, placing, { layerId: what.layerId, placing, guides });
+        const { placing, guides } = (how.free ? noSnap : snap)(scaled, from.pxPerMm, fixed);
+        return show({ layerId: what.layerId, placing, guides, finger: how.finger }, elements);
       }
       case 'turn': {
         const { pivot } = what;
         const by = degOf(began, pivot, at);
         const end = what.from.rotationDeg + by;
-        const stepped = keys.steps ? Math.round(end / TURN_STEP_DEG) * TURN_STEP_DEG : Math.round(end * 2) / 2;
+        const stepped = how.steps ? Math.round(end / TURN_STEP_DEG) * TURN_STEP_DEG : Math.round(end * 2) / 2;
         const placing = turnedAbout(what.from, pivot, stepped - what.from.rotationDeg);
-        return show(what.layerId, placing, { layerId: what.layerId, placing, guides: [] });
+        return show({ layerId: what.layerId, placing, guides: [], finger: how.finger }, elements);
       }
     }
   };
@@ -226,11 +223,12 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-interface Keys {
+interface How {
   /** no snapping */
   readonly free: boolean;
   /** turns in steps */
   readonly steps: boolean;
+  readonly finger: Spot | undefined;
 }
 
 /** The topmost layer under the point; an artwork has its whole box, words also between their strokes. */

@@ -6,7 +6,6 @@ import { layersOn } from '#contract/style-layers.ts';
 import type { CutPanel, PanelPrint, PrintRecipe } from '#drawing/recipe.ts';
 import type { SizeMm, StudioFacts } from '#studio/boxes.ts';
 import { type Edit, type LayerFields, tryEdit } from '#studio/edits.ts';
-import type { Guide } from '#studio/snap.ts';
 import { editWord } from '#studio/edit-words.ts';
 import { commit, goTo, type History, redo, undo } from '#studio/history.ts';
 import type { NewOn } from '#studio/new-layers.ts';
@@ -16,13 +15,13 @@ import { tileIdOf } from './LayerArt.tsx';
 import type { Autosave, SaveState } from './autosave.ts';
 import { type Moving, movingLayer } from './moving.ts';
 import type { OpenedDraft } from './opened-draft.ts';
-import { boxOf, type Placing, type Spot } from './placing.ts';
+import type { Placing } from './placing.ts';
 import { type Sources, sourcesOf } from './studio-sources.ts';
 import { useRecolouredPictures } from './colours/use-recoloured-pictures.ts';
 import { useSaver, useSaving } from './use-saving.ts';
 import { useStudioGlyphs } from './use-studio-glyphs.ts';
 import { clothColour } from '#studio/cloth-colour.ts';
-import { snappedPlacing } from './snapping.ts';
+import { noSnap, type Snap, snapTo } from './snapping.ts';
 
 type StudioPanel = StudioBlank['panels'][number];
 
@@ -80,12 +79,8 @@ export interface Studio {
   /** of an artwork, or of one cell of a repeat; undefined for a plain colour and for what is missing */
   readonly sizeOf: (layerId: string) => (SizeMm & { readonly isArtwork: boolean }) | undefined;
   readonly tileIdOf: (print: PrintRecipe) => string;
-  readonly snapped: (
-    layerId: string,
-    placing: Placing,
-    pxPerMm: number,
-    fixed?: Spot,
-  ) => { readonly placing: Placing; readonly guides: readonly Guide[] };
+  /** what a layer that is dragged snaps to */
+  readonly snapOf: (layerId: string) => Snap;
   /** @param run edits of one run are one step back */
   readonly edit: (edit: Edit, words: string, run?: string) => void;
   readonly patch: (layerId: string, fields: LayerFields, words: string, run?: string) => void;
@@ -199,15 +194,12 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
       const { widthMm, heightMm, placement } = sources.tileOf(laid.print);
       return { width: widthMm * laid.scale, height: heightMm * laid.scale, isArtwork: placement };
     },
-    snapped: (layerId, placing, pxPerMm, fixed) => {
+    snapOf: (layerId) => {
       const laid = byLayer.get(layerId);
       const tile = laid && sources.tileOf(laid.print);
       // A repeat has no edge that could snap.
-      if (!shows.snapping || !tile?.placement) return { placing, guides: [] };
-      const box = boxOf(placing, tile, [0, 0]);
-      return snappedPlacing({
-        ...{ document, panel: panel as unknown as CutPanel, layerId, placing, box, pxPerMm, fixed, facts },
-      });
+      if (!shows.snapping || !tile?.placement) return noSnap;
+      return snapTo({ document, panel: panel as unknown as CutPanel, layerId, tile, facts });
     },
     patch: (id, fields, words, run) => edit({ kind: 'change', ...onOne(id), fields }, words, run),
     place: (id, placing) => {

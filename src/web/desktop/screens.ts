@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { isStudioAddress } from '../own-styles/studio-address.ts';
-import { fetchAhead, late } from '../platform/late.tsx';
+import { fetchAhead, late, type LateScreen } from '../platform/late.tsx';
 import type { Screen } from '../platform/screens.ts';
+import { fetchDraftAhead } from '../studio/draft-ahead.ts';
 import { HomePage } from '../site/HomePage.desktop.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 
-type ScreenPage = ComponentType<{ screen: Screen }>;
-const page = (fetchPage: () => Promise<ScreenPage>) => late(fetchPage, PageSkeleton);
+type ScreenPage = LateScreen<{ screen: Screen }>;
+const page = (fetchPage: () => Promise<ComponentType<{ screen: Screen }>>): ScreenPage => late(fetchPage, PageSkeleton);
 
 /**
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
@@ -49,7 +50,10 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
   userBlankDetail: page(async () => (await import('../kept-blanks/KeptBlankPage.desktop.tsx')).KeptBlankPage),
   userStyles: page(async () => (await import('../own-styles/StylesPage.desktop.tsx')).StylesPage),
   userStyleDetail: page(async () => {
-    if (isStudioAddress(location.hash)) fetchAhead(import('../studio/StudioPage.desktop.tsx'));
+    if (isStudioAddress(location.hash)) {
+      fetchAhead(import('../studio/StudioPage.desktop.tsx'));
+      fetchDraftAhead(location.hash);
+    }
     return (await import('../own-styles/StylePage.desktop.tsx')).StylePage;
   }),
   userSolutions: page(async () => (await import('../proposals/ProposalsPage.desktop.tsx')).ProposalsPage),

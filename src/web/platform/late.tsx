@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { DataRouter } from 'react-router';
+import type { Screen } from './screens.ts';
 
 /**
  * A screen whose script is loaded on its first visit; the fallback stands in its place meanwhile. Not React's `lazy`:
@@ -7,12 +9,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function late<Props extends object>(
   fetchScreen: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType,
-): ComponentType<Props> {
+): LateScreen<Props> {
   let arrived: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
   const start = () => (coming ??= fetchScreen().then((Screen) => void (arrived = Screen)));
 
-  return function LateScreen(props: Props) {
+  const LateScreen = (props: Props) => {
     const [Screen, setScreen] = useState<ComponentType<Props> | undefined>(() => {
       void start().catch(() => {}); // the error is reported below
       return arrived;
@@ -31,6 +33,19 @@ export function late<Props extends object>(
     }, []);
     return Screen ? <Screen {...props} /> : <Fallback />;
   };
+  // an error is reported by the screen itself, which starts again
+  const fetchScript = () => void start().catch(() => (coming = undefined));
+  return Object.assign(LateScreen, { fetchScript });
+}
+
+export type LateScreen<Props> = ComponentType<Props> & { readonly fetchScript?: () => void };
+
+/** The script of the first screen comes while React renders the frame around it. */
+export function fetchFirstScript(
+  { state }: DataRouter,
+  screens: Readonly<Record<string, LateScreen<{ screen: Screen }>>>,
+): void {
+  screens[state.matches.at(-1)?.route.id ?? '']?.fetchScript?.();
 }
 
 /** A script that will be needed at once is fetched beside the one that asks for it; that one reports its failure. */

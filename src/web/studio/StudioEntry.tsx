@@ -1,13 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StudioDraft } from '#contract/studio.ts';
 import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
 import { late } from '../platform/late.tsx';
 import { useMutation } from '../platform/mutation.ts';
-import { NOW, useRead } from '../platform/read.ts';
+import { NOW } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { fetchDraft } from './draft-ahead.ts';
 
 export type DraftRead = UseQueryResult<StudioDraft>;
 type StudioPage = ComponentType<{ read: DraftRead }>;
@@ -26,7 +27,8 @@ export function StudioEntry({ Page }: { Page: StudioPage }) {
 
 /** The draft is fetched while the script of the studio is loading. */
 function OpenedDraft({ id, Page }: { id: string; Page: StudioPage }) {
-  return <Page read={useRead('GET /api/v2/studio/draft', { id }, NOW)} />;
+  const queryFn = ({ signal }: { signal: AbortSignal }) => fetchDraft(id, signal);
+  return <Page read={useQuery({ queryKey: ['studio draft', id], queryFn, ...NOW })} />;
 }
 
 /** ?blank=…: a new draft on this blank, then its own address. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectNoSidewaysScroll } from './browser.ts';
+import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { type Described, describedDesigns } from './described.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -27,6 +27,19 @@ test('the search page leads to the camera, and a photographed print is found wit
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 390);
+
+  await page.getByRole('link', { name: '市场行情' }).tap();
+  await page.getByRole('table').waitFor();
+  await page.getByRole('radio', { name: '颜色' }).check();
+  await page.getByRole('combobox', { name: '只看' }).selectOption('crowd=童');
+  await page.getByRole('table', { name: '颜色，近 90 天，按人数排' }).waitFor();
+  await stands(page);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+  await page.getByRole('table').getByRole('link').first().tap();
+  await page.waitForURL(/light\/list\?colour=/);
 
   await someone.open(`/design/detail?id=${asked!.id}`);
   await page.getByRole('link', { name: '配色：找相似' }).tap();

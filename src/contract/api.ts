@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts';
 import * as alike from './alike.ts';
 import * as generation from './generation.ts';
 import * as sketches from './sketches.ts';
+import * as trends from './trends.ts';
 import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
@@ -191,6 +192,7 @@ export const endpoints = [
   shopProducts.operatorProducts,
   shopProducts.moveProduct,
   alike.alikeList,
+  trends.trendList,
   sketches.drawSketches,
   sketches.varySketch,
   sketches.sketchList,

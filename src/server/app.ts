@@ -11,6 +11,7 @@ import { channelRulesRoutes } from './channels/channel-rules.routes.ts';
 import { listingRoutes } from './channels/listing.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
+import { demoTrends } from './demo/trend-history.ts';
 import { alikeRoutes } from './alike/alike.routes.ts';
 import { generationRoutes } from './generation/generation.routes.ts';
 import { sketchRoutes } from './sketches/sketch.routes.ts';
@@ -82,6 +83,8 @@ import { glyphRoutes } from './studio/glyph.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { taskRoutes } from './tasks/task.routes.ts';
 import { addStorageRoutes } from './uploads/storage.routes.ts';
+import { hearVisitors } from './trends/hear-visitors.ts';
+import { trendRoutes } from './trends/trends.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { wechatRoutes } from './wechat/wechat.routes.ts';
 
@@ -122,6 +125,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     productRoutes,
     shopProductRoutes(ground),
     alikeRoutes(),
+    trendRoutes({ history: ground.config.demo ? demoTrends : null }),
     sketchRoutes(ground),
     generationRoutes(ground),
     designRoutes(ground),
@@ -180,6 +184,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addPaymentNotices(app, { ...ground, providers });
     const served = features({ ...ground, providers }).flat();
     refuseGaps(served);
+    hearVisitors(app, ground);
     const findCaller = callerFinder(ground.database);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
     addOrderSheet(app, ground);

@@ -34,6 +34,7 @@ import { sweepAnswersJob } from './platform/idempotency.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTasksJob } from './tasks/sweep-tasks.ts';
+import { trendJobs } from './trends/trends.jobs.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.ts';
 
 export function jobs(ground: {
@@ -75,6 +76,7 @@ export function jobs(ground: {
     makeChannelPackJob(ground) as Job,
     expireChannelPacksJob(ground),
     ...listingJobs(ground),
+    ...trendJobs(ground),
     ...(ground.config.drawAhead ? [drawPicturesJob(ground), describePicturesJob(ground)] : []),
   ];
 }

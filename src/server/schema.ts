@@ -45,5 +45,6 @@ export * from './licences/licence-renewal.table.ts';
 export * from './licences/licence-use.table.ts';
 export * from './supply/supply.table.ts';
 export * from './tasks/task.table.ts';
+export * from './trends/trend.table.ts';
 export * from './uploads/upload.table.ts';
 export * from './wechat/wechat.table.ts';

@@ -4,21 +4,40 @@ import type { alikeList } from '#contract/alike.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
+import { useListQuery } from '../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ProductCard } from '../products/ProductCard.desktop.tsx';
+import { Trends } from '../trends/Trends.tsx';
+import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePaste, usePhoto } from './alike.data.ts';
 import { alikeLead, comparedWords, nothingYet, whyAlike } from './alike.words.ts';
 import { AskedDesign } from './AskedDesign.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PhotoSays } from './PhotoSays.tsx';
+import { PictureTabs } from './PictureTabs.tsx';
 import { RankBy } from './RankBy.tsx';
 import { StartDesigns } from './StartDesigns.tsx';
 import './alike.css';
 import './PicturePage.desktop.css';
 
-/** AI 研款: designs, fabrics and products that look like a photograph or a design. */
+/** AI 研款: search by picture, and 行情. */
 export function PicturePage() {
+  if (useListQuery().get('tab') !== 'trends') return <PictureSearch />;
+  return (
+    <div className="page">
+      <div className="list-head">
+        <h1>市场行情</h1>
+        <p>{trendsLead}</p>
+      </div>
+      <PictureTabs open="trends" />
+      <Trends />
+    </div>
+  );
+}
+
+/** Designs, fabrics and products that look like a photograph or a design. */
+function PictureSearch() {
   const { read, isAsked, design, by, ask, rankBy } = useAlike();
   const used = usePhoto(ask);
   const [isOver, setOver] = useState(false);
@@ -29,6 +48,7 @@ export function PicturePage() {
         <h1>以图找花型、面料和款式</h1>
         <p>{alikeLead}</p>
       </div>
+      <PictureTabs open="search" />
       <div
         className="alike-top"
         data-over={isOver}

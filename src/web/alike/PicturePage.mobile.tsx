@@ -1,27 +1,45 @@
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
+import { useListQuery } from '../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ProductCard } from '../products/ProductCard.mobile.tsx';
+import { Trends } from '../trends/Trends.tsx';
+import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePhoto } from './alike.data.ts';
 import { alikeLead, comparedWords, nothingYet, whyAlike } from './alike.words.ts';
 import { AskedDesign } from './AskedDesign.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PhotoSays } from './PhotoSays.tsx';
+import { PictureTabs } from './PictureTabs.tsx';
 import { RankBy } from './RankBy.tsx';
 import { StartDesigns } from './StartDesigns.tsx';
 import './alike.css';
 import './PicturePage.mobile.css';
 
-/** AI 研款 on the phone: photograph a cloth, frame it, see what is alike. */
+/** AI 研款 on the phone: search by picture, and 行情. */
 export function PicturePage() {
+  if (useListQuery().get('tab') !== 'trends') return <PictureSearch />;
+  return (
+    <div className="alike-page">
+      <h1 className="page-title">市场行情</h1>
+      <PictureTabs open="trends" />
+      <p>{trendsLead}</p>
+      <Trends />
+    </div>
+  );
+}
+
+/** Photograph a cloth, frame it, see what is alike. */
+function PictureSearch() {
   const { read, isAsked, design, by, ask, rankBy } = useAlike();
   const used = usePhoto(ask);
   return (
     <>
       <div className="alike-page">
         <h1 className="page-title">以图找花型、面料和款式</h1>
+        <PictureTabs open="search" />
         {isAsked ? null : <p>{alikeLead}</p>}
         {design === '' ? <PhotoCrop used={used} /> : <AskedDesign id={design} />}
         {design === '' && used.facts ? <PhotoSays facts={used.facts} /> : null}

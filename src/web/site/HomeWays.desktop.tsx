@@ -21,7 +21,7 @@ export function HomeWays() {
       <Way drawing="cloth" to={to('blankList', { tab: 'fabric' })} name="找面料" line="剪样、剪版、大货三档价" />
       <Way drawing="style" to={to('productList', { sort: 'newest' })} name="上新款式" line="光版配花型，正背可看" />
       <Way drawing="designer" to={to('designerList')} name="找设计师" line="编号、循环、授权写明" />
-      <Way drawing="research" to={to('picture')} name="AI 研款" line="以图找花型和面料" />
+      <Way drawing="research" to={to('picture')} name="AI 研款" line="以图找花型，看行情" />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MOST_SAID_CHARS } from '#contract/sketches-limits.ts';
 import type { UsedGeneration } from './generation.data.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { ModelAsk } from './ModelAsk.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { EXAMPLES } from './sketch.words.ts';
@@ -10,7 +11,8 @@ const NEARLY_FULL = 0.7;
 
 export function AskForm({ used, model }: { used: UsedSketches; model: UsedGeneration }) {
   const { draw } = used;
-  const [words, setWords] = useState('');
+  // A word of the market's 行情 leads here.
+  const [words, setWords] = useState(useListQuery().get('words')?.slice(0, MOST_SAID_CHARS) ?? '');
   const ask = (said: string) => {
     if (said.trim() !== '') draw.mutate({ words: said.trim() });
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CROWDS } from '#contract/blank-rules.ts';
 import { CLUSTERS } from '#contract/clusters.ts';
 import { HUES } from '#contract/colour.ts';
-import { PRICE_BANDS, priceBandOf, type TrendMeasure } from '#contract/trends.ts';
+import { PRICE_BANDS, priceBandOf, type TrendMeasure } from '#contract/trend-rules.ts';
 import type { Db } from '../platform/database.ts';
 import type { StepsByKey, TrendQuestion } from '../trends/trends.queries.ts';
 import { daysBetween } from '#contract/china-day.ts';

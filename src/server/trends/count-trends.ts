@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
-import { TREND_KEPT_DAYS } from '#contract/trends.ts';
+import { TREND_KEPT_DAYS } from '#contract/trend-rules.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { searchAll } from '../search/search-all.ts';
 import { type Cell, cellsOfItem, TREND_KINDS, type TrendItem, type TrendKind } from './trend-cells.ts';

@@ -1,5 +1,5 @@
 import { fold } from '#contract/search/fold.ts';
-import { priceBandOf, type TrendMeasure, type TrendSubject } from '#contract/trends.ts';
+import { priceBandOf, type TrendMeasure, type TrendSubject } from '#contract/trend-rules.ts';
 
 /** What one visit counts towards. */
 export interface Cell {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { TrendMeasure, TrendSubject } from '#contract/trends.ts';
+import type { TrendMeasure, TrendSubject } from '#contract/trend-rules.ts';
 import { bytea } from '../platform/table.ts';
 
 const cell = {

@@ -5,10 +5,10 @@ import {
   LEAST_VISITORS,
   mayAskTrend,
   MOST_TRENDS,
-  type trendList,
   type TrendMeasure,
   type TrendSubject,
-} from '#contract/trends.ts';
+} from '#contract/trend-rules.ts';
+import { type trendList } from '#contract/trends.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 

@@ -8,10 +8,10 @@ import {
   TREND_DAYS,
   TREND_MEASURES,
   TREND_SUBJECTS,
-  type Trend,
   type TrendMeasure,
   type TrendSubject,
-} from '#contract/trends.ts';
+} from '#contract/trend-rules.ts';
+import type { Trend } from '#contract/trends.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';

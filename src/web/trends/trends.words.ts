@@ -1,4 +1,5 @@
-import type { TREND_DAYS, Trend, TrendMeasure, TrendSubject } from '#contract/trends.ts';
+import type { TREND_DAYS, TrendMeasure, TrendSubject } from '#contract/trend-rules.ts';
+import type { Trend } from '#contract/trends.ts';
 import { to } from '../platform/screens.ts';
 
 export const trendsLead = '大家在看什么、加购什么、下单什么，哪些在涨、哪些在落。只数人数，不记是谁。';

@@ -9,6 +9,13 @@ somebodyComesAnew('phone');
 
 const { address } = inject('server');
 
+async function wellMade(): Promise<void> {
+  await stands(page);
+  await expectNoSidewaysScroll(page, 390);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
 interface Listed {
   readonly list: readonly { readonly id: string; readonly title: string }[];
 }
@@ -17,7 +24,7 @@ interface Opened {
   readonly quote: { readonly sums: readonly { readonly id: string; readonly payableFen: number }[] };
 }
 
-test('on the phone a customer opens the link, chooses an option, accepts, and gets the order at the quoted sum', async () => {
+test('on the phone a customer opens the link, chooses an option, changes quantities, accepts, and gets the order at that sum', async () => {
   const { token } = await memberAs(address, 'yizhen');
   const read = async <Data>(path: string): Promise<Data> =>
     envelopeOf(await ask(address, `/api/v2/solution/${path}`, { headers: { token } })).data as Data;
@@ -40,16 +47,27 @@ test('on the phone a customer opens the link, chooses an option, accepts, and ge
   await isSignedIn(page, customer);
   await someone.open(answer!.slice(answer!.indexOf('#') + 1));
   await page.getByRole('radio', { name: /选项 B/ }).check();
-  await stands(page);
-  await expectNoSidewaysScroll(page, 390);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await wellMade();
+  // Other quantities than were quoted: the sum follows, and the order has it.
+  await page
+    .getByRole('button', { name: /^改数量：/ })
+    .first()
+    .click();
+  const cell = page.locator('.proposal-change').getByRole('textbox').nth(1);
+  await cell.fill('100');
+  await cell.press('Tab');
+  await page.getByText(/^报价时/).waitFor();
+  const changed = await page.locator('.proposal-sum strong').last().textContent();
+  expect(changed).not.toBe(sum);
+  await page.reload();
+  await page.getByText(/^报价时/).waitFor();
+  await wellMade();
   await page.getByRole('textbox', { name: /^问 / }).fill('黑色能不能换藏青？');
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await page.locator('.proposal-comments').getByText('黑色能不能换藏青？').waitFor();
   await page.getByRole('button', { name: '接受并下单' }).click();
   await page.getByRole('heading', { name: '已接受，订单已生成' }).waitFor();
-  await page.getByText(sum).waitFor();
+  await page.getByText(changed!).waitFor();
   await page.getByRole('link', { name: '看订单，付款' }).click();
-  await page.getByText(sum).first().waitFor();
+  await page.getByText(changed!).first().waitFor();
 });

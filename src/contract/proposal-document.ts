@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { QuantityUnit } from './buying.ts';
-import { MOST_PROPOSAL_ITEMS, OPTION_IDS, PRICE_WAYS, PROPOSED_KINDS } from './proposal-words.ts';
+import { MOCK_UP_SIDES, MOST_PROPOSAL_ITEMS, OPTION_IDS, PRICE_WAYS, PROPOSED_KINDS } from './proposal-words.ts';
 import { QUANTITY_MAX } from './quantity.ts';
 import { Fen, Id, IdOrNone, oneOf } from './shapes.ts';
 
@@ -9,6 +9,19 @@ import { Fen, Id, IdOrNone, oneOf } from './shapes.ts';
 const MOST_LINES = 200;
 
 const closed = { additionalProperties: false } as const;
+
+/** Quantities by colour and size. */
+export const ProposedLines = Type.Array(
+  Type.Object(
+    {
+      colourNo: Type.String({ maxLength: 40 }),
+      size: Type.String({ maxLength: 20 }),
+      quantity: Type.Number({ minimum: 0.1, maximum: QUANTITY_MAX }),
+    },
+    closed,
+  ),
+  { maxItems: MOST_LINES },
+);
 
 export const ProposedItem = Type.Object(
   {
@@ -23,19 +36,15 @@ export const ProposedItem = Type.Object(
     option: oneOf(['', ...OPTION_IDS]),
     /** of a blank; '' = unprinted */
     printMethod: Type.String({ maxLength: 40 }),
+    /** the proposer's own 款式 to be printed, of a blank and with its print method; absent = none */
+    styleId: Type.Optional(Id),
+    /** 款式图, the picture of the item: side and colour, '' = its first one; absent = the usual side of that */
+    mockUp: Type.Optional(
+      Type.Object({ side: oneOf(MOCK_UP_SIDES), colourNo: Type.String({ maxLength: 40 }) }, closed),
+    ),
     unit: QuantityUnit,
     /** one without colour and size for a free line */
-    lines: Type.Array(
-      Type.Object(
-        {
-          colourNo: Type.String({ maxLength: 40 }),
-          size: Type.String({ maxLength: 20 }),
-          quantity: Type.Number({ minimum: 0.1, maximum: QUANTITY_MAX }),
-        },
-        closed,
-      ),
-      { maxItems: MOST_LINES },
-    ),
+    lines: ProposedLines,
     price: Type.Object(
       { way: oneOf(PRICE_WAYS), percent: Type.Integer({ minimum: 1, maximum: 100 }), fen: Fen },
       closed,
@@ -88,6 +97,8 @@ export const ProposalDocument = Type.Object(
       { minItems: 1, maxItems: 20 },
     ),
     terms: ProposalTerms,
+    /** the customer orders exactly these quantities; absent = they may be changed */
+    fixesQuantities: Type.Optional(Type.Boolean()),
   },
   closed,
 );

@@ -1,9 +1,10 @@
 import type { ItemTerms } from './buying.ts';
-import { priceItem, sumOrder } from './order-price.ts';
+import { type PricedLine, priceItem, sumOrder } from './order-price.ts';
 import { timesFraction } from './price.ts';
 import type { ProposalDocument, ProposalTerms, ProposedItem } from './proposal-document.ts';
 import type { OptionSum, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
 import { itemsIn } from './proposal-words.ts';
+import type { Picture } from './shapes.ts';
 import { asSum } from './sums.ts';
 
 /**
@@ -22,7 +23,16 @@ export type Things = ReadonlyMap<string, ProposedThing>;
 /** 分; what the cheapest option costs in all. */
 export const lowestOf = (sums: readonly OptionSum[]): number => Math.min(...sums.map(({ payableFen }) => payableFen));
 
-export const thingKey = ({ kind, itemId }: Pick<ProposedItem, 'kind' | 'itemId'>): string => `${kind}/${itemId}`;
+/** One for each style on a blank. */
+export const thingKey = ({ kind, itemId, styleId = '' }: Keyed): string =>
+  `${kind}/${itemId}${styleId === '' ? '' : `/${styleId}`}`;
+
+interface Keyed extends Pick<ProposedItem, 'kind' | 'itemId'> {
+  readonly styleId?: string | undefined;
+}
+
+export const keyOfThing = ({ terms: { kind, id }, style }: ProposedThing): string =>
+  thingKey({ kind, itemId: id, styleId: style?.id });
 
 export function quoteOf(document: ProposalDocument, things: Things): { quote: Quote; problems: QuoteProblem[] } {
   const problems: QuoteProblem[] = [];
@@ -37,9 +47,9 @@ export function quoteOf(document: ProposalDocument, things: Things): { quote: Qu
       return one.quoted === null ? [] : [one.quoted];
     }),
   }));
-  const all = sections.flatMap(({ items }) => items);
   const options = document.options.length > 0 ? document.options : [{ id: '' as const, name: '' }];
-  const sums = options.map((option) => sumOf(option, all, terms));
+  const sums = sumsOf({ sums: options, terms }, sections);
+  const all = sections.flatMap(({ items }) => items);
   problems.push(...problemsOfWhole(document, all, sums).map((say) => ({ at: '', say })));
   return { quote: { title, customer, intro, validUntil, sections, sums, terms }, problems };
 }
@@ -56,6 +66,15 @@ export const setupFenOf = ({
 /** The items that are ordered with this option. */
 export const isInOption = (item: Pick<QuotedItem, 'option'>, option: string): boolean =>
   item.option === '' || item.option === option;
+
+/** What each option costs with these items. */
+export function sumsOf(
+  { sums, terms }: { readonly sums: readonly Pick<OptionSum, 'id' | 'name'>[]; readonly terms: ProposalTerms },
+  sections: Quote['sections'],
+): OptionSum[] {
+  const all = sections.flatMap(({ items }) => items);
+  return sums.map((option) => sumOf(option, all, terms));
+}
 
 function sumOf(
   { id, name }: Pick<OptionSum, 'id' | 'name'>,
@@ -92,55 +111,106 @@ export function termsAtPrice(terms: ItemTerms, { way, percent, fen }: ProposedIt
 export function withFixedPrices(document: ProposalDocument, things: Things): ProposalDocument {
   const fixed = (item: ProposedItem): ProposedItem => {
     const thing = things.get(thingKey(item));
-    const [first] = thing?.isOwn ? priceItem(termsAtPrice(thing.terms, item.price), wantedOf(item)) : [];
+    const [first] = thing?.isOwn ? priceItem(termsAtPrice(thing.terms, item.price), wantedOf(item, thing)) : [];
     return first ? { ...item, price: { way: 'own', percent: 100, fen: first.unitPriceFen } } : item;
   };
   const sections = document.sections.map((section) => ({ ...section, items: section.items.map(fixed) }));
   return { ...document, sections };
 }
 
-/** The lines as an order would have them. */
-export const wantedOf = ({ kind, itemId, printMethod, unit, lines }: ProposedItem) =>
+/** The lines as an order would have them, priced as the cart prices them. */
+export const wantedOf = ({ kind, itemId, printMethod, styleId, unit, lines }: ProposedItem, { style }: ProposedThing) =>
   lines.map(({ colourNo, size, quantity }) => ({
     ...{ itemId, colourNo, size, quantity, unit, printMethod },
+    ...(styleId === undefined ? {} : { styleId, setUps: style?.setUps[colourNo] }),
     kind: kind as 'blank' | 'product' | 'fabric',
     purpose: 'bulk' as const,
   }));
+
+/** 款式图: every picture that an item can be shown with. */
+export const mockUpsOf = ({ terms, style, mockUps }: ProposedThing): ProposedThing['mockUps'] =>
+  style
+    ? mockUps
+    : [...terms.colours.map(({ colourNo, picture }) => ({ side: 'front' as const, colourNo, picture })), ...mockUps];
+
+/** The chosen picture, else the first one of the first colour; a style's own while none of it is drawn. */
+function pictureOf({ mockUp, lines }: ProposedItem, thing: ProposedThing): Picture | null {
+  const colourNo = mockUp?.colourNo || lines[0]?.colourNo;
+  const all = mockUpsOf(thing);
+  const ofColour = all.filter((one) => one.colourNo === colourNo);
+  const chosen = ofColour.find(({ side }) => side === mockUp?.side) ?? ofColour[0];
+  return (chosen ?? (thing.style ? undefined : all[0]))?.picture ?? thing.style?.picture ?? null;
+}
+
+/** Why the style of an item cannot be sent or ordered. */
+function styleProblems({ styleId, printMethod }: ProposedItem, { style }: ProposedThing): string[] {
+  if (styleId === undefined) return [];
+  if (!style) return ['款式已经没有了，或不是您的，请移除'];
+  if (style.hindrance !== '') return [style.hindrance];
+  return style.printMethod === printMethod ? [] : [`款式 ${style.styleNo} 的印花工艺变了，请移除后重新加`];
+}
 
 function quotedItem(item: ProposedItem, things: Things): { quoted: QuotedItem | null; problems: string[] } {
   if (item.kind === 'free') return quotedFree(item);
   const thing = things.get(thingKey(item));
   if (thing === undefined) return { quoted: null, problems: ['这件货已经没有了，请移除'] };
-  const { terms, shopName, isOwn } = thing;
-  const wanted = wantedOf(item);
+  const { terms, shopName, isOwn, style } = thing;
+  const wanted = wantedOf(item, thing);
   const priced = priceItem(termsAtPrice(terms, item.price), wanted);
   const catalogue = priceItem(terms, wanted);
   const print = terms.printMethods.find(({ code }) => code === item.printMethod);
-  const problems = [...new Set(priced.flatMap((line) => line.problems.map(({ say }) => say)))];
+  const problems = [
+    ...styleProblems(item, thing),
+    ...new Set(priced.flatMap((line) => line.problems.map(({ say }) => say))),
+  ];
   if (wanted.length === 0) problems.push('还没有填数量');
   if (!isOwn && item.price.way !== 'catalogue') problems.push('别家店铺的货只能按目录价报');
   if (item.price.way === 'own' && item.price.fen === 0) problems.push('请填报价');
-  const first = terms.colours.find(({ colourNo }) => colourNo === item.lines[0]?.colourNo) ?? terms.colours[0];
-  const perUnit = (lines: typeof priced) => (lines[0] ? lines[0].unitPriceFen + lines[0].surchargeFen : 0);
   return {
     quoted: {
       ...{ id: item.id, kind: item.kind, itemId: item.itemId, note: item.note, option: item.option, unit: item.unit },
       ...{ shopId: terms.shopId, shopName, isOwn, no: terms.no, title: terms.title, taxIncluded: terms.taxIncluded },
-      picture: first?.picture ?? null,
+      picture: pictureOf(item, thing),
       printName: print?.name ?? '',
+      ...(style ? { style: { styleNo: style.styleNo, version: style.version, name: style.name } } : {}),
       priceUnit: terms.priceUnit,
-      quantity: sumTenths(item.lines.map(({ quantity }) => quantity)),
-      unitPriceFen: perUnit(priced),
       cataloguePriceFen: perUnit(catalogue),
-      amountFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
-      lines: item.lines.map(({ colourNo, size, quantity }, at) => {
-        const colour = terms.colours.find((one) => one.colourNo === colourNo);
-        const { name = colourNo, hex = '' } = colour ?? {};
-        return { colourNo, colourName: name, hex, size, quantity, amountFen: priced[at]!.amountFen };
-      }),
+      ...figuresOf(item.lines, terms, priced),
     },
     problems,
   };
+}
+
+const perUnit = ([first]: readonly PricedLine[]): number => (first ? first.unitPriceFen + first.surchargeFen : 0);
+
+/** What depends on the quantities of an item. */
+const figuresOf = (lines: ProposedItem['lines'], { colours }: ItemTerms, priced: readonly PricedLine[]) => ({
+  quantity: sumTenths(lines.map(({ quantity }) => quantity)),
+  unitPriceFen: perUnit(priced),
+  amountFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  lines: lines.map(({ colourNo, size, quantity }, at) => {
+    const { name = colourNo, hex = '' } = colours.find((one) => one.colourNo === colourNo) ?? {};
+    return { colourNo, colourName: name, hex, size, quantity, amountFen: priced[at]!.amountFen };
+  }),
+});
+
+/** A quoted item at other quantities, priced as the order will be. */
+export function requotedItem(
+  item: QuotedItem,
+  { terms, printMethod, setUps }: { terms: ItemTerms; printMethod: string; setUps?: Record<string, number> },
+  lines: ProposedItem['lines'],
+): { item: QuotedItem; problems: string[] } {
+  const { kind, id: itemId } = terms;
+  const priced = priceItem(
+    terms,
+    lines.map((line) => ({
+      ...{ kind, itemId, printMethod, purpose: 'bulk', unit: item.unit },
+      ...line,
+      setUps: setUps?.[line.colourNo],
+    })),
+  );
+  const problems = [...new Set(priced.flatMap((line) => line.problems.map(({ say }) => say)))];
+  return { item: { ...item, ...figuresOf(lines, terms, priced) }, problems };
 }
 
 function quotedFree(item: ProposedItem): { quoted: QuotedItem; problems: string[] } {

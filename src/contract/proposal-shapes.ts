@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { ItemTerms, LinePriceUnit, QuantityUnit } from './buying.ts';
-import { ProposalTerms } from './proposal-document.ts';
-import { OPTION_IDS, PROPOSED_KINDS } from './proposal-words.ts';
+import { ItemTerms, LinePriceUnit, QuantityUnit, StyleOfLine } from './buying.ts';
+import { ProposalTerms, ProposedLines } from './proposal-document.ts';
+import { MOCK_UP_SIDES, OPTION_IDS, PROPOSED_KINDS } from './proposal-words.ts';
 import { Fen, Id, IdOrNone, oneOf, orNull, Picture } from './shapes.ts';
 
 /** A quote: the priced content of a proposal, computed by `proposal-quote.ts`. */
@@ -12,6 +12,20 @@ export const ProposedThing = Type.Object({
   shopName: Type.String(),
   /** of the proposer's own shop: it may have an own price */
   isOwn: Type.Boolean(),
+  /** the proposer's 款式 on the blank; absent = none was asked for, or it is not the proposer's */
+  style: Type.Optional(
+    Type.Object({
+      ...StyleOfLine.properties,
+      printMethod: Type.String(),
+      picture: orNull(Picture),
+      /** screens or other set-ups of its print, by colour of the blank */
+      setUps: Type.Record(Type.String(), Type.Integer()),
+      /** why it cannot be ordered, as a sentence; empty = it can */
+      hindrance: Type.String(),
+    }),
+  ),
+  /** further pictures: of a style every designed side in every colour, else the backs */
+  mockUps: Type.Array(Type.Object({ side: oneOf(MOCK_UP_SIDES), colourNo: Type.String(), picture: Picture })),
 });
 export type ProposedThing = Static<typeof ProposedThing>;
 
@@ -28,6 +42,8 @@ export const QuotedItem = Type.Object({
   note: Type.String(),
   option: oneOf(['', ...OPTION_IDS]),
   printName: Type.String(),
+  /** the 款式 that is printed, as it was sent; absent = none */
+  style: Type.Optional(Type.Object({ styleNo: Type.String(), version: Type.Integer(), name: Type.String() })),
   picture: orNull(Picture),
   unit: QuantityUnit,
   priceUnit: LinePriceUnit,
@@ -78,3 +94,17 @@ export const Quote = Type.Object({
   terms: ProposalTerms,
 });
 export type Quote = Static<typeof Quote>;
+
+/** All that is needed to price other quantities of an item of the quote. */
+export const ItemGrid = Type.Object({
+  id: Id,
+  printMethod: Type.String(),
+  /** by colour; absent = no 款式 */
+  setUps: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+  /** with the agreed tiers in place of the catalogue's */
+  terms: ItemTerms,
+});
+export type ItemGrid = Static<typeof ItemGrid>;
+
+export const ChangedItem = Type.Object({ id: Id, lines: ProposedLines });
+export type ChangedItem = Static<typeof ChangedItem>;

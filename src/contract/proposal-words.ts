@@ -1,4 +1,5 @@
 import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
+import type { QuotedItem } from './proposal-shapes.ts';
 
 /** Words and limits of proposals that the browser needs too. */
 
@@ -7,6 +8,12 @@ export const MOST_PROPOSAL_ITEMS = 300;
 
 /** free: a line in words, for example 打样费 */
 export const PROPOSED_KINDS = ['blank', 'product', 'fabric', 'free'] as const;
+/** 款式图 of an item: which side of the garment is shown. */
+export const MOCK_UP_SIDES = ['front', 'back'] as const;
+export type MockUpSide = (typeof MOCK_UP_SIDES)[number];
+
+export const mockUpSideWords: Readonly<Record<MockUpSide, string>> = { front: '正面', back: '背面' };
+
 export const OPTION_IDS = ['A', 'B', 'C'] as const;
 export type OptionId = (typeof OPTION_IDS)[number];
 
@@ -30,3 +37,7 @@ export const PLAIN_LINK = { hidesPrices: false, hidesSupplier: false, hasWaterma
 
 export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
   sections.flatMap(({ items }) => items);
+
+/** 款式《山茶》DS26001 第 2 版; '' without one */
+export const styleWords = ({ style }: Pick<QuotedItem, 'style'>): string =>
+  style === undefined ? '' : `款式《${style.name}》${style.styleNo} 第 ${style.version} 版`;

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FUNNEL_DAYS, MOST_RELAY_BYTES, MOST_VIEWS, OPTION_IDS } from './proposal-words.ts';
+import { FUNNEL_DAYS, MOST_PROPOSAL_ITEMS, MOST_RELAY_BYTES, MOST_VIEWS, OPTION_IDS } from './proposal-words.ts';
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
-import { Quote, ProposedThing } from './proposal-shapes.ts';
+import { ChangedItem, ItemGrid, Quote, ProposedThing } from './proposal-shapes.ts';
 import { BoughtKind } from './buying.ts';
 import { Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
@@ -187,8 +187,18 @@ export const proposalThings = endpoint({
   method: 'POST',
   path: '/api/v2/solution/things',
   for: 'member',
-  summary: '写方案用的货品资料：价格、颜色、尺码',
-  body: Type.Object({ things: Type.Array(Type.Object({ kind: BoughtKind, itemId: Id }), { maxItems: 100 }) }),
+  summary: '写方案用的货品资料：价格、颜色、尺码、款式图',
+  body: Type.Object({
+    things: Type.Array(
+      Type.Object({
+        kind: BoughtKind,
+        itemId: Id,
+        /** the caller's own 款式 on the blank */
+        styleId: Type.Optional(Id),
+      }),
+      { maxItems: 100 },
+    ),
+  }),
   reply: Type.Object({ things: Type.Array(ProposedThing) }),
 });
 
@@ -289,6 +299,8 @@ export const lookProposal = endpoint({
     isExample: Type.Boolean(),
     /** the oldest first */
     comments: Type.Array(ProposalComment),
+    /** of the items whose quantities the customer may change before accepting */
+    grids: Type.Array(ItemGrid),
   }),
   errors: ['link.gone', 'link.password'],
 });
@@ -317,6 +329,10 @@ export const acceptProposal = endpoint({
     sentNo: Type.Integer({ minimum: 1 }),
     option: oneOf(['', ...OPTION_IDS]),
     addressId: Id,
+    /** the items at other quantities than were sent; absent = none */
+    changed: Type.Optional(Type.Array(ChangedItem, { maxItems: MOST_PROPOSAL_ITEMS })),
+    /** the sum that the customer saw; another one is refused */
+    payableFen: Type.Optional(Fen),
   }),
   reply: Type.Object({
     orders: Type.Array(Type.Object({ orderNo: Type.String(), shopName: Type.String(), payableFen: Fen })),

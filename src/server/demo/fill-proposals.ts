@@ -64,7 +64,7 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
     version: 0,
     title: '社团活动服一套',
     customer: '小满文创',
-    intro: '按上次聊的，短袖为主，另配一件可选。颜色和尺码可以再调，数量不少于现在的一半都按这个价。',
+    intro: '按上次聊的，短袖为主，另配一件可选。颜色、尺码和数量接受前都可以自己改，单价按数量的档位算。',
     validUntil: dayAfter(dayInChina(), 21),
     options: [
       { id: 'A', name: '配第二款' },

@@ -2,6 +2,8 @@ import type { ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { PricedLine } from '#contract/order-price.ts';
 import type { StyleToOrder } from '../products/styles-to-order.ts';
 
+export type PrintedStyle = Pick<StyleToOrder, 'id' | 'styleNo' | 'version' | 'name' | 'picture'>;
+
 /** A line of an order before it is placed: what is wanted, its terms, its price and the stock it draws on. */
 export interface DraftLine {
   /** null: ordered directly, 立即下单 */
@@ -22,8 +24,8 @@ export interface DraftLine {
     readonly sets: number;
     readonly priceFen: number;
   } | null;
-  /** 款式 to be printed on the blank; null = none, or not the buyer's */
-  readonly style: StyleToOrder | null;
+  /** 款式 to be printed on the blank; null = none, or not the buyer's. A `StyleToOrder` adds its fingerprint to the hash. */
+  readonly style: PrintedStyle | null;
   readonly problems: readonly LineProblem[];
   /** how much of its quantity can be sent from stock: all, a part or none. Known once the orders are split. */
   readonly fromStock: number;

@@ -9,10 +9,10 @@ import { Refusal } from '../platform/refusal.ts';
 import { readMadeOf } from '../products/made-of.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 import { openShelf } from './availability.ts';
-import type { DraftLine } from './draft-line.ts';
+import type { DraftLine, PrintedStyle } from './draft-line.ts';
 import { draftOrder, type DraftOrder, receiverOf, sha256 } from './draft-orders.ts';
 import { newOrderNo } from './new-order-no.ts';
-import { newLines, newOrder, printedOrders } from './new-rows.ts';
+import { newLines, newOrder, printedOrders, viewsOf } from './new-rows.ts';
 import { giveTimeToPay } from './order-clock.ts';
 import { tellOfOrder } from './place-order.ts';
 import { reserveBlanks, reserveStock } from './reserve-stock.ts';
@@ -22,6 +22,8 @@ import { writeOrders } from './write-orders.ts';
 export interface QuotedLine {
   readonly wanted: WantedLine;
   readonly terms: ItemTerms;
+  /** 款式 that the quote's maker has printed on the blank; null = none */
+  readonly style: PrintedStyle | null;
   readonly priced: PricedLine;
 }
 
@@ -66,7 +68,10 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
   if (!address) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
 
   const drafts = await draftsOf(db, quoted, address.areaCode);
+  const short = drafts.flatMap(({ lines }) => lines).find(({ problems }) => problems.length > 0);
+  if (short) throw new Refusal('stock.short', { say: `${short.terms.title}：${short.problems[0]!.say}` });
   const sources = await reserveStock(db, drafts);
+  const views = await viewsOf(db, drafts);
   const placed = drafts.map((order) => ({
     ...order,
     orderNo: newOrderNo(),
@@ -77,7 +82,7 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
     db,
     buyerId,
     placed.map((order) => newOrder(order, { buyerId, receiver: receiverOf(address), invoice: null })),
-    placed.flatMap((order) => newLines(order, sources, new Map())),
+    placed.flatMap((order) => newLines(order, sources, views)),
     new Map(placed.map(({ orderNo }) => [orderNo, quoted.note])),
   );
   await useLicences(db, printedOrders(placed));
@@ -106,11 +111,11 @@ async function draftsOf(db: Db, { lines, own }: Quoted, areaCode: string): Promi
   const madeOf = await readMadeOf(db, [...new Set(products)]);
   const cloth = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ wanted }) => wanted.itemId);
   const lots = await dyeLotsOf(db, cloth);
-  const draftLines = lines.map(({ wanted, terms, priced }): DraftLine => {
+  const draftLines = lines.map(({ wanted, terms, style, priced }): DraftLine => {
     const { blankId: stockId = terms.id, styleId: soldStyleId = null } = madeOf.get(terms.id) ?? {};
     return {
       ...{ wanted, terms, priced, stockId, soldStyleId, cartLineId: null, inCart: null },
-      ...{ bundle: null, style: null, problems: [], fromStock: 0, dividedOf: null },
+      ...{ bundle: null, style, problems: [], fromStock: 0, dividedOf: null },
     };
   });
   return splitOrders(draftLines, openShelf(lots), new Set()).map((split) => {

@@ -2,6 +2,7 @@ import { and, arrayContains, eq, inArray, isNull, max, or, sql } from 'drizzle-o
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { orderLine } from '../orders/order.table.ts';
+import { sentStyle } from '../proposals/proposal.table.ts';
 import { newStyleNo } from './own-styles.ts';
 import { panelDesign, product, style } from './product.table.ts';
 
@@ -9,8 +10,8 @@ type StyleRow = typeof style.$inferSelect;
 export type PanelDesignRow = Omit<typeof panelDesign.$inferInsert, 'id' | 'styleId'>;
 
 /**
- * Saves a style with its panel designs. A style without products and orders takes the new content; any other keeps it,
- * and the next version is written beside it.
+ * Saves a style with its panel designs. A style without products, orders and sent proposals takes the new content; any
+ * other keeps it, and the next version is written beside it.
  * @param id of the style that was edited; null = a new one
  */
 export async function saveStyle(
@@ -75,7 +76,8 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
 async function isSold(db: Db, styleId: string): Promise<boolean> {
   if ((await db.$count(product, eq(product.styleId, styleId))) > 0) return true;
   const isOrdered = or(eq(orderLine.styleId, styleId), arrayContains(orderLine.formerStyleIds, [styleId]));
-  return (await db.$count(orderLine, isOrdered)) > 0;
+  if ((await db.$count(orderLine, isOrdered)) > 0) return true;
+  return (await db.$count(sentStyle, eq(sentStyle.styleId, styleId))) > 0;
 }
 
 /** Rows that stay keep their id: a form may hold them. */

@@ -72,6 +72,10 @@ export function orderHindrance(facts: OrderFacts): string {
     : `花型《${facts.foreignDesign}》是别家的，没有有效的授权，不能下单；在花型页买授权就能下`;
 }
 
+interface Styled {
+  readonly styleId?: string | undefined;
+}
+
 /**
  * The styles of these lines that belong to the buyer, also archived ones.
  * @param buyerId null for a visitor, who has none
@@ -79,14 +83,27 @@ export function orderHindrance(facts: OrderFacts): string {
 export async function readStylesToOrder(
   db: Db,
   buyerId: string | null,
-  lines: readonly Pick<WantedLine, 'styleId'>[],
+  lines: readonly Styled[],
+): Promise<ReadonlyMap<string, StyleToOrder>> {
+  return buyerId === null ? new Map() : readOwnStyles(db, buyerId, lines, orderHindrance);
+}
+
+/** The same of versions that their owner has bound itself to deliver: archived since, they are still ordered. */
+export const readPromisedStyles = (db: Db, ownerId: string, lines: readonly Styled[]) =>
+  readOwnStyles(db, ownerId, lines, (facts) => orderHindrance({ ...facts, isArchived: false }));
+
+async function readOwnStyles(
+  db: Db,
+  ownerId: string,
+  lines: readonly Styled[],
+  hindranceIn: typeof orderHindrance,
 ): Promise<ReadonlyMap<string, StyleToOrder>> {
   const ids = [...new Set(lines.flatMap(({ styleId }) => styleId ?? []))];
-  if (ids.length === 0 || buyerId === null) return new Map();
+  if (ids.length === 0) return new Map();
   const ownShop = db
     .select({ id: shop.id })
     .from(shop)
-    .where(and(eq(shop.ownerId, buyerId), inArray(shop.status, ['approved', 'suspended'])));
+    .where(and(eq(shop.ownerId, ownerId), inArray(shop.status, ['approved', 'suspended'])));
   const rows = await db
     .select({
       ...{ id: style.id, styleNo: style.styleNo, version: style.version, blankId: style.blankId },
@@ -100,11 +117,11 @@ export async function readStylesToOrder(
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
     .leftJoin(picture, eq(picture.key, style.pictureKey))
-    .where(and(inArray(style.id, ids), or(eq(style.accountId, buyerId), inArray(style.shopId, ownShop))));
+    .where(and(inArray(style.id, ids), or(eq(style.accountId, ownerId), inArray(style.shopId, ownShop))));
   const printing = await printingOfStyles(
     db,
     { shopId: rows.find(({ shopId }) => shopId !== null)?.shopId ?? null },
-    rows.filter(({ facts }) => orderHindrance(facts) === '').map(({ id }) => id),
+    rows.filter(({ facts }) => hindranceIn(facts) === '').map(({ id }) => id),
   );
   return new Map(
     rows.map(({ facts, picture: shown, shopId: _shop, ...row }) => [
@@ -113,7 +130,7 @@ export async function readStylesToOrder(
         ...{
           ...row,
           printMethod: facts.printMethod,
-          hindrance: hindranceOf(row.styleNo, orderHindrance(facts), printing.get(row.id)?.red ?? ''),
+          hindrance: hindranceOf(row.styleNo, hindranceIn(facts), printing.get(row.id)?.red ?? ''),
         },
         setUps: printing.get(row.id)?.setUps ?? {},
         picture: shown && pictureWithBase(shown),
@@ -172,8 +189,8 @@ export function styleProblem(line: WantedLine, styles: ReadonlyMap<string, Style
 }
 
 /**
- * Keeps these styles unchanged until the transaction ends: a concurrent edit waits, then finds the order line and
- * becomes the next version.
+ * Keeps these styles unchanged until the transaction ends: a concurrent edit waits, then finds the order line or the
+ * sent proposal and becomes the next version.
  */
 export async function holdStyles(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -3,9 +3,13 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { priceItem } from '#contract/order-price.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
-import type { Quote } from '#contract/proposal-shapes.ts';
-import { isInOption, quoteOf, termsAtPrice, thingKey, wantedOf } from '#contract/proposal-quote.ts';
+import { mayProposal } from '#contract/proposal-flow.ts';
+import { gridOf, withQuantities } from '#contract/proposal-grid.ts';
+import type { ItemGrid, Quote } from '#contract/proposal-shapes.ts';
+import { isInOption, quoteOf, thingKey, type Things, wantedOf } from '#contract/proposal-quote.ts';
 import type { acceptProposal, declineProposal, lookProposal } from '#contract/proposals.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { account } from '../accounts/account.table.ts';
 import { notify } from '../notices/notify.ts';
@@ -17,7 +21,7 @@ import type { Ask } from '../platform/serve.ts';
 import { listComments } from './list-comments.ts';
 import { moveProposal, type ProposalRow, statusNow } from './move-proposal.ts';
 import { sentProposal } from './proposal.table.ts';
-import { shopOfOwner, thingsIn } from './read-things.ts';
+import { promisedThingsIn, shopOfOwner } from './read-things.ts';
 import { isRightPassword, type LinkGround, type OpenedLink, openLink } from './shared-links.ts';
 import { shownQuote } from './shown-quote.ts';
 import { viewerOf, watermarkOf } from './viewers.ts';
@@ -37,6 +41,8 @@ export async function readSent(db: Db, proposalId: string, sentNo?: number) {
     .limit(1);
   return sent ?? null;
 }
+
+type SentRow = NonNullable<Awaited<ReturnType<typeof readSent>>>;
 
 /** The name under which a proposal is made: the shop's, else the member's. */
 export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
@@ -97,8 +103,39 @@ export async function look(
     isOwn: caller?.accountId === proposal.accountId,
     isExample: proposal.isExample,
     comments: await listComments(db, proposal.id),
+    grids: await shownGrids(config, db, { link, proposal }, sent),
   };
 }
+
+/** Without pictures of its own and what the answer does not need; none where nothing can be changed or accepted. */
+async function shownGrids(
+  config: LinkGround,
+  db: Db,
+  { link, proposal }: Pick<OpenedLink, 'link' | 'proposal'>,
+  sent: SentRow,
+): Promise<ItemGrid[]> {
+  const isFixed = sent.document.fixesQuantities === true || link.hidesPrices || proposal.isExample;
+  if (isFixed || !mayProposal('accept', statusNow(proposal))) return [];
+  const things = await promisedThings(db, proposal, sent);
+  const grids = gridsOf(sent, things);
+  return shownQuote(config, link, sent).sections.flatMap(({ items }) =>
+    items.flatMap(({ id, shopId, picture }) => {
+      const grid = grids.get(id);
+      // A hidden supplier's item is not ordered here.
+      if (grid === undefined || shopId === '') return [];
+      const colours = grid.terms.colours.map((colour) => ({ ...colour, picture: picture ?? NO_PICTURE }));
+      return [{ ...grid, terms: { ...grid.terms, ...NOT_NEEDED, colours } }];
+    }),
+  );
+}
+
+const NO_PICTURE: Picture = { path: '', width: 1, height: 1, alt: '' };
+const NOT_NEEDED = { samplePriceFen: 0, smallCutFenPerMetre: null, swatchFen: null };
+
+const promisedThings = async (db: Db, proposal: ProposalRow, { document }: SentRow): Promise<Things> => {
+  const own = await shopOfOwner(db, proposal);
+  return promisedThingsIn(db, { accountId: proposal.accountId, ownShopId: own?.id ?? null }, document);
+};
 
 /**
  * 接受: the orders at the quoted prices, in one transaction with the proposal's move; of two acceptances the second
@@ -116,24 +153,37 @@ export async function accept(
   if (link.hidesPrices) throw new Refusal('proposal.not_ready', { say: '这份方案没有公开价格，请联系对方报价' });
   const sent = await readSent(db, proposal.id);
   if (sent?.sentNo !== body.sentNo) throw new Refusal('proposal.changed', { say: '方案刚刚更新过，请看过新的再接受' });
-  const { document, quote } = sent;
-  const sum = quote.sums.find(({ id }) => id === body.option);
-  if (!sum) throw new Refusal('proposal.not_ready', { say: '请先选一个选项' });
+  const { document } = sent;
+  const chosen = sent.quote.sums.find(({ id }) => id === body.option);
+  if (!chosen) throw new Refusal('proposal.not_ready', { say: '请先选一个选项' });
 
-  // the order would show the shop
-  if (link.hidesSupplier && sum.othersFen > 0)
+  // the order, and any reason below, would show the shop
+  if (link.hidesSupplier && chosen.othersFen > 0)
     throw new Refusal('proposal.not_ready', { say: '这个选项里有对方代为采购的货，请联系对方下单' });
 
   const own = await shopOfOwner(db, proposal);
-  const things = await thingsIn(db, own?.id ?? null, document);
-  refuseChanges(quote, quoteOf(document, things), body.option);
+  const things = await promisedThings(db, proposal, sent);
+  refuseChanges(sent.quote, quoteOf(document, things), body.option);
+  const { changed = [] } = body;
+  if (changed.length > 0 && document.fixesQuantities === true)
+    throw new Refusal('proposal.not_ready', { say: '这份方案的数量是定好的，要改请给对方留言' });
+  const grids = gridsOf(sent, things);
+  const { quote, problems } = withQuantities(sent.quote, grids, changed);
+  const [problem] = problems;
+  if (problem) throw new Refusal('proposal.not_ready', { say: `${titleIn(quote, problem.at)}：${problem.say}` });
+  const sum = quote.sums.find(({ id }) => id === body.option)!;
+  if (body.payableFen !== undefined && body.payableFen !== sum.payableFen)
+    throw new Refusal('proposal.changed', { say: '价格刚刚变了，请刷新后再看一遍' });
+
+  const linesOf = new Map(changed.map(({ id, lines: own }) => [id, own]));
   const items = itemsIn(document).filter((item) => isInOption(item, body.option));
   const lines = items.flatMap((item): QuotedLine[] => {
     if (item.kind === 'free') return [];
-    const { terms } = things.get(thingKey(item))!;
-    const wanted = wantedOf(item);
-    const priced = priceItem(termsAtPrice(terms, item.price), wanted);
-    return wanted.map((line, at) => ({ wanted: line, terms, priced: priced[at]! }));
+    const thing = things.get(thingKey(item))!;
+    const { terms, style = null } = thing;
+    const wanted = wantedOf({ ...item, lines: linesOf.get(item.id) ?? item.lines }, thing);
+    const priced = priceItem(grids.get(item.id)!.terms, wanted);
+    return wanted.map((line, at) => ({ wanted: line, terms, style, priced: priced[at]! }));
   });
   const { terms, title } = document;
   const orders = await placeQuoted(db, {
@@ -152,22 +202,35 @@ export async function accept(
               0,
             ),
           },
-    note: `按售前方案“${title}”的报价${sum.name === '' ? '' : `，选项 ${sum.name}`}`,
+    note: `按售前方案“${title}”的报价${sum.name === '' ? '' : `，选项 ${sum.name}`}${changed.length === 0 ? '' : '，数量按客户改的'}`,
     hash: sha256(['proposal', proposal.id, sent.sentNo]),
   });
   const ownFen = orders.find(({ shopId }) => shopId === own?.id)?.payableFen ?? 0;
   if (ownFen !== sum.payableFen - sum.othersFen) throw new Error('the order differs from its quote');
   const orderNos = orders.map(({ orderNo }) => orderNo);
   const became = { orderNos, payableFen: sum.payableFen };
-  await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, became });
+  const note = changed.length === 0 ? '' : `改了 ${changed.length} 件的数量，合计 ${asSum(sum.payableFen)}`;
+  await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, note, became });
   await notify(db, proposal.accountId, {
     kind: 'proposal',
     title: '客户接受了方案',
-    body: `“${title}”${sum.name === '' ? '' : `选项 ${sum.name} `}已转成订单 ${orderNos.map(showOrderNo).join('、')}`,
+    body: `“${title}”${sum.name === '' ? '' : `选项 ${sum.name} `}已转成订单 ${orderNos.map(showOrderNo).join('、')}${note === '' ? '' : `，客户${note}`}`,
     to: proposalAddress(proposal.id),
   });
   return { orders: orders.map(({ orderNo, shopName, payableFen }) => ({ orderNo, shopName, payableFen })) };
 }
+
+/** By item; each is priced at the agreed tiers, whether or not its quantities are changed. */
+const gridsOf = ({ document, tiers }: SentRow, things: Things): ReadonlyMap<string, ItemGrid> =>
+  new Map(
+    itemsIn(document).flatMap((item) => {
+      const thing = things.get(thingKey(item));
+      return thing === undefined ? [] : [[item.id, gridOf(item, thing, tiers[item.id])]];
+    }),
+  );
+
+const titleIn = ({ sections }: Quote, itemId: string): string =>
+  sections.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.title ?? '有一件货';
 
 /** @throws Refusal proposal.not_ready naming the item and what is different now */
 function refuseChanges(sent: Quote, now: ReturnType<typeof quoteOf>, option: string): void {

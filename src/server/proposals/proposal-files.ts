@@ -1,6 +1,7 @@
 import { unitWords } from '#contract/order-words.ts';
 import { setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
+import { styleWords } from '#contract/proposal-words.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
@@ -46,7 +47,7 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
           ...[section.title, optionName(quote, item.option), item.title, item.no, item.isOwn ? '' : item.shopName],
           ...[line.colourName, line.size, line.quantity, item.kind === 'free' ? '' : unitWords[item.unit]],
           ...(hidesPrices ? [] : [item.unitPriceFen, setupFenOf({ ...item, ...line }), line.amountFen]),
-          [item.printName, item.note].filter((words) => words !== '').join('，'),
+          [item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，'),
         ];
   if (hidesPrices) return;
   for (const one of quote.sums)
@@ -128,6 +129,7 @@ function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
     item.no,
     option === '' ? '' : `选项 ${item.option} ${option}`,
     item.printName,
+    styleWords(item),
     shop,
     item.note,
   ];

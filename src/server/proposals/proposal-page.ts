@@ -2,6 +2,7 @@ import { pictureUrl } from '#contract/picture.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
 import { lowestOf, setupFenOf } from '#contract/proposal-quote.ts';
+import { styleWords } from '#contract/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import type { ProposalComment } from '#contract/proposals.ts';
 import { dayInChina } from '#contract/china-day.ts';
@@ -19,6 +20,8 @@ export interface PageFacts {
   /** written across the page; null = none */
   readonly watermark: string | null;
   readonly status: ProposalStatus;
+  /** of the accepted orders, which may have other quantities; else of the cheapest option */
+  readonly payableFen: number;
   /** it is not answered */
   readonly isExample: boolean;
   readonly sentNo: number;
@@ -81,7 +84,7 @@ export function proposalPage(facts: PageFacts): string {
               : null
         }
         ${facts.isExample ? html`<p class="note">这是示例方案，货和价格都在这个站里，可以看、可以下载，不能接受。</p>` : null}
-        ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成。</p>` : null}
+        ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成${hidesPrices ? '' : `，合计 ${asSum(facts.payableFen)}`}。</p>` : null}
         ${facts.status === 'declined' ? html`<p class="note">这份方案已经谢绝。</p>` : null} ${wordsOf(quote.intro)}
       </header>
       ${quote.sections.map(
@@ -153,6 +156,7 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
       <h3>${title} ${option ? html`<span class="tag">选项 ${option.id} ${option.name}</span>` : null}</h3>
       <p class="facts">
         ${no === '' ? null : html`<span>${no}</span>`} ${printName === '' ? null : html`<span>${printName}</span>`}
+        ${item.style ? html`<span>${styleWords(item)}</span>` : null}
         ${isOwn ? null : html`<span>由 ${shopName} 供货</span>`}
         ${item.kind === 'free' || !item.taxIncluded ? null : html`<span>含税</span>`}
       </p>

@@ -229,6 +229,7 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
   const isAnswerable = !row.isExample && mayProposal('accept', status) && seen.sentNo === seen.newestNo;
   return proposalPage({
     ...seen,
+    payableFen: row.payableFen,
     ...{ status, site, url: `${site}/s/${token}`, isExample: row.isExample },
     comments: await listComments(database.read, row.id),
     filesUrl: `/s/${token}/quote`,

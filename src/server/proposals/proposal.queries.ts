@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { statusNow } from './move-proposal.ts';
 import { proposal, proposalEvent, sentProposal, sharedLink } from './proposal.table.ts';
-import { ownShopOf, thingsIn } from './read-things.ts';
+import { proposerOf, thingsIn } from './read-things.ts';
 import { type LinkGround, showLink } from './shared-links.ts';
 
 const isOpen = inArray(proposal.status, ['shared', 'viewed']);
@@ -86,7 +86,7 @@ export async function getProposal(
     .from(proposal)
     .where(and(eq(proposal.id, id), eq(proposal.accountId, caller.accountId)));
   if (!row) throw new Refusal('item.unknown');
-  const things = await thingsIn(db, ownShopOf(caller), row.document);
+  const things = await thingsIn(db, proposerOf(caller), row.document);
   const [link] = await db.select().from(sharedLink).where(eq(sharedLink.proposalId, id));
   const sent = await db
     .select({ sentNo: sentProposal.sentNo, at: sentProposal.sentAt, quote: sentProposal.quote })
@@ -107,7 +107,7 @@ export async function getProposal(
     document: row.document,
     things: [...things.values()],
     quote: quoteOf(row.document, things).quote,
-    hasShop: ownShopOf(caller) !== null,
+    hasShop: proposerOf(caller).ownShopId !== null,
     link: link ? showLink(config, link) : null,
     sent: sent.map(({ sentNo, at, quote }) => ({
       ...{ sentNo, at: at.toISOString() },

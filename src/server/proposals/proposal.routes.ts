@@ -31,7 +31,7 @@ import { getExample, setExample } from './example.ts';
 import { readFunnel } from './funnel.queries.ts';
 import { lockProposal, moveProposal, statusNow } from './move-proposal.ts';
 import { getProposal, listProposals } from './proposal.queries.ts';
-import { ownShopOf, readThings } from './read-things.ts';
+import { drawThings, proposerOf } from './read-things.ts';
 import { copyOwnProposal, saveProposal } from './save-proposal.ts';
 import { changeLink, sendOwnProposal } from './send-proposal.ts';
 import { begin, listTemplates, removeTemplate, renameTemplate, restoreTemplate, saveTemplate } from './templates.ts';
@@ -47,7 +47,7 @@ export function proposalRoutes({ config }: { config: LinkGround }) {
     serve(proposalExample, ({ db }) => getExample(config, db)),
     serve(setProposalExample, (ask) => setExample(config, ask)),
     serve(proposalThings, async ({ db, caller, body }) => ({
-      things: [...(await readThings(db, ownShopOf(caller), body.things)).values()],
+      things: [...(await drawThings(db, proposerOf(caller), body.things)).values()],
     })),
     serve(sendProposal, (ask) => sendOwnProposal(config, ask)),
     serve(setProposalLink, (ask) => changeLink(config, ask)),

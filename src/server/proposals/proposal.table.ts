@@ -14,9 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
+import type { AgreedTiers } from '#contract/proposal-grid.ts';
 import type { ProposalEvent, ProposalStatus } from '#contract/proposal-flow.ts';
 import type { Quote } from '#contract/proposal-shapes.ts';
 import { account } from '../accounts/account.table.ts';
+import { style } from '../products/product.table.ts';
 import { bigFen, bytea, moment } from '../platform/table.ts';
 
 /** 售前方案 of a member for one customer. */
@@ -77,11 +79,34 @@ export const sentProposal = pgTable(
     sentNo: integer('sent_no').notNull(),
     document: jsonb('document').$type<ProposalDocument>().notNull(),
     quote: jsonb('quote').$type<Quote>().notNull(),
-    /** SHA-256 of document and quote */
+    /** by own item, its price per unit from so many on when the customer changes quantities */
+    tiers: jsonb('tiers').$type<AgreedTiers>().notNull().default({}),
+    /** SHA-256 of document, quote and tiers */
     hash: text('hash').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'sent_proposal_pkey', columns: [t.proposalId, t.sentNo] })],
+);
+
+/** A style in a sent version: like a sold one it is never changed. */
+export const sentStyle = pgTable(
+  'sent_style',
+  {
+    proposalId: text('proposal_id').notNull(),
+    sentNo: integer('sent_no').notNull(),
+    styleId: text('style_id')
+      .notNull()
+      .references(() => style.id),
+  },
+  (t) => [
+    primaryKey({ name: 'sent_style_pkey', columns: [t.proposalId, t.sentNo, t.styleId] }),
+    foreignKey({
+      name: 'sent_style_proposal',
+      columns: [t.proposalId, t.sentNo],
+      foreignColumns: [sentProposal.proposalId, sentProposal.sentNo],
+    }),
+    index('sent_style_by_style').on(t.styleId),
+  ],
 );
 
 /** A link that opens something for its bearer. The token is an HMAC of id and renewal, so its owner can copy it again. */

@@ -1,21 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
-import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { ProposedItem } from '#contract/proposal-document.ts';
+import { withQuantities } from '#contract/proposal-grid.ts';
+import type { ChangedItem } from '#contract/proposal-shapes.ts';
+import type { lookProposal } from '#contract/proposals.ts';
 import { PLAIN_LINK } from '#contract/proposal-words.ts';
 import { endpoints } from '#contract/api.ts';
-import type { SharedLink } from '#contract/proposals.ts';
 import { notice } from '../notices/notice.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { type BlankForSale, sellBlank } from '../testing/for-sale.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { type Answer, get, post } from '../testing/people.ts';
-import { blank } from '../blanks/blank.table.ts';
-import { fieldPart, formOf } from '../uploads/testing/file-form.ts';
+import { get, post } from '../testing/people.ts';
+import { blank, blankCapacity } from '../blanks/blank.table.ts';
 import { pdfWords } from '../testing/pdf-words.ts';
+import { documentOf as written, itemOf as item, proposingAs } from '../testing/proposing.ts';
 import { remindOfExpiry } from './expiry-reminders.job.ts';
 import { proposal, proposalEvent, sentProposal } from './proposal.table.ts';
 
@@ -24,6 +27,7 @@ let ownBlank: BlankForSale;
 let foreign: BlankForSale;
 let owner: string;
 let buyers: Buyer[];
+let { save, did, sent, detail, open } = {} as ReturnType<typeof proposingAs>;
 beforeAll(async () => {
   ground = await openGround('demo');
   ownBlank = await sellBlank(ground.database, 0, { stock: 500 });
@@ -32,16 +36,9 @@ beforeAll(async () => {
   while (foreign.shopId === ownBlank.shopId);
   owner = await signIn(ground.database, { shopId: ownBlank.shopId });
   buyers = await makeBuyers(ground.database, 4);
+  ({ save, did, sent, detail, open } = proposingAs(ground, owner));
 });
 afterAll(() => ground.close());
-
-const item = (of: BlankForSale, words: Partial<ProposedItem> = {}): ProposedItem => ({
-  ...{ id: `i${of.blankId}`, kind: 'blank', itemId: of.blankId, title: '', note: '', option: '', printMethod: '' },
-  unit: 'piece',
-  lines: [{ colourNo: of.colourNo, size: of.sizes[0]!, quantity: 50 }],
-  price: { way: 'catalogue', percent: 100, fen: 0 },
-  ...words,
-});
 
 const fee: ProposedItem = {
   ...item({ blankId: '', shopId: '', colourNo: '', sizes: [''] }),
@@ -50,43 +47,6 @@ const fee: ProposedItem = {
   price: { way: 'own', percent: 100, fen: 5_000 },
 };
 
-const written = (items: readonly ProposedItem[], words: Partial<ProposalDocument> = {}): ProposalDocument => ({
-  ...{ schema: 1, version: 0, title: '社团服', customer: '小满', intro: '您好', validUntil: dayAfter(dayInChina(), 7) },
-  options: [],
-  sections: [{ id: 's1', title: '', text: '', items: [...items] }],
-  terms: { taxPercent: 0, freightFen: 1_200, depositPercent: 0, leadDays: 9, text: '' },
-  ...words,
-});
-
-async function save(document: unknown, { id = '', token = owner } = {}): Promise<Answer> {
-  const relay = typeof document === 'string' ? document : JSON.stringify(document);
-  const form = formOf([fieldPart('solution_id', id), fieldPart('relay_json', relay)]);
-  const answer = await ground.app.inject({
-    method: 'POST',
-    url: '/api/v2/solution/editSolution',
-    payload: form.body,
-    headers: { token, 'content-type': form.type },
-  });
-  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
-}
-
-const did = (step: string, body: object, token?: string): Promise<Answer> =>
-  post(ground.app, `/api/v2/solution/${step}`, body, { token });
-const detail = async (id: string, token = owner): Promise<Answer> =>
-  get(ground.app, `/api/v2/solution/getPreSaleSolutionSubList?solution_id=${id}`, { token });
-
-async function sent(document: ProposalDocument, options: Partial<SharedLink> & { password?: string } = {}) {
-  const { data } = await save(document);
-  const { solution_id: id, version } = data;
-  const sending = { solution_id: id, version, password: '', ...PLAIN_LINK, ...options };
-  const link = await did('send', sending, owner);
-  expect(link).toMatchObject({ code: 1 });
-  const { url } = link.data;
-  return { id, url, ownUrl: link.data.ownUrl as string, token: url.slice(url.lastIndexOf('/') + 1) as string };
-}
-
-const open = (address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  ground.app.inject({ method, url: new URL(address).pathname + new URL(address).search, headers });
 const row = async (id: string) => (await ground.database.read.select().from(proposal).where(eq(proposal.id, id)))[0]!;
 
 describe('relay_json', () => {
@@ -616,6 +576,124 @@ describe('accepting', () => {
     const { data } = await detail(id);
     expect(data).toMatchObject({ status: 'declined' });
     expect(data.events[0]).toMatchObject({ kind: 'decline', note: '价格偏高' });
+  });
+});
+
+describe('the quantities of the customer', () => {
+  const price = (tiers: (typeof blank.$inferSelect)['tiers']) =>
+    ground.database.write((db) =>
+      db
+        .update(blank)
+        .set({ tiers })
+        .where(inArray(blank.id, [ownBlank.blankId, foreign.blankId])),
+    );
+  const usual = [
+    { fromQuantity: 1, priceFen: 1_000 },
+    { fromQuantity: 100, priceFen: 900 },
+  ];
+  beforeAll(() => price(usual));
+  const sizeOf = (of: BlankForSale, nth: number) => of.sizes[nth]!;
+  const cells = (of: BlankForSale, ...quantities: number[]) =>
+    quantities.map((quantity, nth) => ({ colourNo: of.colourNo, size: sizeOf(of, nth), quantity }));
+  const accept = (token: string, words: object) =>
+    did('accept', { token, sentNo: 1, option: '', addressId: buyers[0]!.addressId, ...words }, buyers[0]!.token);
+  const linesOf = (orderNo: string) =>
+    ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo)).orderBy(asc(orderLine.lineNo));
+  const seen = async (token: string) => (await did('look', { token })).data as ReplyOf<typeof lookProposal>;
+  const asChanged = ({ quote, grids }: Awaited<ReturnType<typeof seen>>, changed: readonly ChangedItem[]) =>
+    withQuantities(quote, new Map(grids.map((grid) => [grid.id, grid])), changed);
+
+  test('fewer pieces fall to the dearer tier, and the order has exactly the sums that the browser computed', async () => {
+    // 9.00 a piece from 100 on, at 90 %: 8.10; below 100 9.00
+    const own = item(ownBlank, { lines: cells(ownBlank, 120), price: { way: 'discount', percent: 90, fen: 0 } });
+    const { token, id, url } = await sent(written([own, item(foreign)], { title: '改数量' }));
+    const looked = await seen(token);
+    expect(looked.quote.sections[0]!.items[0]).toMatchObject({ unitPriceFen: 810, amountFen: 97_200 });
+    const changed = [
+      { id: own.id, lines: cells(ownBlank, 30, 20) },
+      { id: item(foreign).id, lines: cells(foreign, 60, 60) },
+    ];
+    const { quote, problems } = asChanged(looked, changed);
+    expect(problems).toEqual([]);
+    // 50 × 9.00 and 120 × 9.00 of the other shop, 12.00 freight
+    expect(quote.sums).toMatchObject([{ productFen: 153_000, othersFen: 108_000, payableFen: 154_200 }]);
+    const accepted = await accept(token, { changed, payableFen: quote.sums[0]!.payableFen });
+    expect(accepted).toMatchObject({ code: 1 });
+    const rows = [];
+    for (const { orderNo } of accepted.data.orders as { orderNo: string }[]) rows.push(...(await linesOf(orderNo)));
+    const ordered = rows.map(({ itemId, quantity, unitPriceFen }) => ({ itemId, quantity, unitPriceFen }));
+    const at900 = (of: BlankForSale, quantity: number) => ({ itemId: of.blankId, quantity, unitPriceFen: 900 });
+    expect(ordered).toHaveLength(4);
+    expect(ordered).toEqual(
+      expect.arrayContaining([at900(ownBlank, 30), at900(ownBlank, 20), at900(foreign, 60), at900(foreign, 60)]),
+    );
+    expect(await row(id)).toMatchObject({ status: 'converted', payableFen: 154_200 });
+    expect((await detail(id)).data.events[0]).toMatchObject({
+      kind: 'accept',
+      note: '改了 2 件的数量，合计 ¥1,542.00',
+    });
+    expect((await open(url)).body).toContain('合计 ¥1,542.00');
+  });
+
+  test('more pieces never cost less a piece than was agreed, whatever the catalogue says now', async () => {
+    const own = item(ownBlank);
+    const { token } = await sent(written([own]));
+    await price([{ fromQuantity: 1, priceFen: 100 }]);
+    const looked = await seen(token);
+    const changed = [{ id: own.id, lines: cells(ownBlank, 200) }];
+    const accepted = await accept(token, { changed });
+    await price(usual);
+    // 10.00 was agreed for 50 pieces
+    expect(asChanged(looked, changed).quote.sums[0]!.payableFen).toBe(201_200);
+    expect(accepted).toMatchObject({ code: 1 });
+    expect(await linesOf(accepted.data.orders[0].orderNo)).toMatchObject([{ quantity: 200, unitPriceFen: 1_000 }]);
+  });
+
+  test('below the minimum, between multiples, without stock, twice the same cell and an unknown item are refused by name', async () => {
+    const own = item(ownBlank);
+    const { token } = await sent(written([own]));
+    const before = await ground.database.read.$count(tradeOrder);
+    const set = (columns: object) =>
+      ground.database.write((db) => db.update(blank).set(columns).where(eq(blank.id, ownBlank.blankId)));
+    await set({ moq: 20, orderMultiple: 10 });
+    const refused = async (changed: readonly ChangedItem[]) => (await accept(token, { changed })).error ?? '';
+    expect(await refused([{ id: own.id, lines: cells(ownBlank, 10) }])).toContain('起订');
+    expect(await refused([{ id: own.id, lines: cells(ownBlank, 25) }])).toContain('倍数');
+    expect(await refused([{ id: own.id, lines: [] }])).toContain('每件货都要有数量');
+    expect(await refused([{ id: own.id, lines: [...cells(ownBlank, 20), ...cells(ownBlank, 20)] }])).toContain('两次');
+    expect(await refused([{ id: own.id, lines: [{ colourNo: 'X', size: '', quantity: 20 }] }])).not.toBe('');
+    expect(await refused([{ id: own.id, lines: cells(ownBlank, 20.5) }])).toContain('整件');
+    await set({ moq: 1, orderMultiple: 1 });
+    // Nothing is made beyond the stock.
+    await ground.database.write((db) =>
+      db
+        .insert(blankCapacity)
+        .values({ blankId: ownBlank.blankId, pieces: 0 })
+        .onConflictDoUpdate({ target: blankCapacity.blankId, set: { pieces: 0 } }),
+    );
+    const short = await accept(token, { changed: [{ id: own.id, lines: cells(ownBlank, 100_000) }] });
+    await ground.database.write((db) => db.delete(blankCapacity).where(eq(blankCapacity.blankId, ownBlank.blankId)));
+    expect(short).toMatchObject({ reason: 'stock.short' });
+    const lines = cells(ownBlank, 40);
+    expect(await accept(token, { changed: [{ id: own.id, lines }], payableFen: 1 })).toMatchObject({
+      reason: 'proposal.changed',
+    });
+    expect(await ground.database.read.$count(tradeOrder)).toBe(before);
+  });
+
+  test('a proposer who fixes the quantities, hidden prices and a hidden supplier give nothing to change', async () => {
+    const fixed = await sent(written([item(ownBlank)], { fixesQuantities: true }));
+    expect((await seen(fixed.token)).grids).toEqual([]);
+    const lines = cells(ownBlank, 60);
+    expect(await accept(fixed.token, { changed: [{ id: item(ownBlank).id, lines }] })).toMatchObject({
+      reason: 'proposal.not_ready',
+    });
+    const hidden = await sent(written([item(ownBlank)]), { hidesPrices: true });
+    expect((await seen(hidden.token)).grids).toEqual([]);
+    const supplied = await sent(written([item(ownBlank), item(foreign)]), { hidesSupplier: true });
+    const { grids } = await seen(supplied.token);
+    expect(grids.map(({ id }) => id)).toEqual([item(ownBlank).id]);
+    expect(JSON.stringify(grids)).not.toMatch(/\/oss\//);
   });
 });
 

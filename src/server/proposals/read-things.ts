@@ -1,45 +1,107 @@
 import { and, eq } from 'drizzle-orm';
 import { itemsIn } from '#contract/proposal-words.ts';
-import type { ProposalDocument } from '#contract/proposal-document.ts';
+import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
 import { thingKey } from '#contract/proposal-quote.ts';
-import { type Bought, readItemTerms } from '../buying/item-terms.ts';
+import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/serve.ts';
+import { readPromisedStyles, readStylesToOrder, type StyleToOrder } from '../products/styles-to-order.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 import { shop } from '../shops/shop.table.ts';
+import { drawMockUps, readMockUps } from './mock-ups.ts';
 import type { proposal } from './proposal.table.ts';
 
-/** Items that can be proposed, as they are now, by `thingKey`; items off sale are kept, with a problem. */
-export async function readThings(
-  db: Db,
-  ownShopId: string | null,
-  asked: readonly Bought[],
-): Promise<Map<string, ProposedThing>> {
-  const terms = await readItemTerms(db, asked);
-  const shown = [...terms.values()].filter(({ colours }) => colours.length > 0);
-  const shops = await sellingShops(
-    db,
-    shown.map(({ shopId }) => shopId),
-  );
-  return new Map(
-    shown.map((one) => [
-      thingKey({ kind: one.kind, itemId: one.id }),
-      { terms: one, shopName: shops.get(one.shopId)?.brief.name ?? '', isOwn: one.shopId === ownShopId },
-    ]),
-  );
+/** Who makes a proposal. */
+export interface Proposer {
+  readonly accountId: string;
+  /** only an open shop may propose prices of its own */
+  readonly ownShopId: string | null;
 }
 
-export const thingsIn = (db: Db, ownShopId: string | null, document: ProposalDocument) =>
-  readThings(
-    db,
-    ownShopId,
-    itemsIn(document).flatMap(({ kind, itemId }) => (kind === 'free' ? [] : [{ kind, itemId }])),
-  );
+export interface AskedThing extends Pick<ProposedItem, 'itemId'> {
+  readonly kind: Exclude<ProposedItem['kind'], 'free'>;
+  readonly styleId?: string | undefined;
+}
 
-/** Only an open shop may propose prices of its own. */
-export const ownShopOf = ({ shopId, hasOpenShop }: Pick<Caller, 'shopId' | 'hasOpenShop'>): string | null =>
-  hasOpenShop ? shopId : null;
+interface Ways {
+  readonly readStyles: (
+    db: Db,
+    ownerId: string,
+    lines: readonly { readonly styleId?: string | undefined }[],
+  ) => Promise<ReadonlyMap<string, StyleToOrder>>;
+  readonly readMockUps: typeof readMockUps;
+}
+
+const AS_THEY_ARE: Ways = { readStyles: readStylesToOrder, readMockUps };
+
+/**
+ * Items that can be proposed, as they are now, by `thingKey`; items off sale are kept, with a problem. A style that is
+ * not the proposer's, or not on this blank, is left out of its thing.
+ */
+export async function readThings(
+  db: Db,
+  { accountId, ownShopId }: Proposer,
+  asked: readonly AskedThing[],
+  ways: Ways = AS_THEY_ARE,
+): Promise<Map<string, ProposedThing>> {
+  const terms = await readItemTerms(db, asked);
+  const shops = await sellingShops(
+    db,
+    [...terms.values()].map(({ shopId }) => shopId),
+  );
+  const styles = await ways.readStyles(db, accountId, asked);
+  const styleOf = ({ kind, itemId, styleId = '' }: AskedThing) => {
+    const own = styles.get(styleId);
+    return kind === 'blank' && own?.blankId === itemId ? own : undefined;
+  };
+  const mockUps = await ways.readMockUps(
+    db,
+    asked.filter((one) => one.styleId === undefined || styleOf(one) !== undefined),
+  );
+  const things = new Map<string, ProposedThing>();
+  for (const one of asked) {
+    const own = terms.get(boughtKey(one));
+    if (own === undefined || own.colours.length === 0) continue;
+    const style = styleOf(one);
+    things.set(thingKey(one), {
+      ...{ terms: own, shopName: shops.get(own.shopId)?.brief.name ?? '', isOwn: own.shopId === ownShopId },
+      ...(style ? { style: shownStyle(style) } : {}),
+      mockUps: mockUps.get(thingKey(one)) ?? [],
+    });
+  }
+  return things;
+}
+
+const shownStyle = ({ id, styleNo, version, name, printMethod, picture, setUps, hindrance }: StyleToOrder) => ({
+  ...{ id, styleNo, version, name, printMethod, picture, setUps: { ...setUps }, hindrance: hindrance?.say ?? '' },
+});
+
+/** The same; the pictures of styles are registered, so that the editor can show them. */
+export const drawThings = (db: Db, proposer: Proposer, asked: readonly AskedThing[]) =>
+  readThings(db, proposer, asked, { ...AS_THEY_ARE, readMockUps: drawMockUps });
+
+const askedIn = (document: ProposalDocument): AskedThing[] =>
+  itemsIn(document).flatMap(({ kind, itemId, styleId }) => (kind === 'free' ? [] : [{ kind, itemId, styleId }]));
+
+export const thingsIn = (db: Db, proposer: Proposer, document: ProposalDocument) =>
+  readThings(db, proposer, askedIn(document));
+
+export const drawThingsIn = (db: Db, proposer: Proposer, document: ProposalDocument) =>
+  drawThings(db, proposer, askedIn(document));
+
+/** The things of a sent version: its styles are ordered as they were sent, also when they were archived since. */
+export const promisedThingsIn = (db: Db, proposer: Proposer, document: ProposalDocument) =>
+  readThings(db, proposer, askedIn(document), { ...AS_THEY_ARE, readStyles: readPromisedStyles });
+
+export const proposerOf = ({
+  accountId,
+  shopId,
+  hasOpenShop,
+}: Pick<Caller, 'accountId' | 'shopId' | 'hasOpenShop'>): Proposer => ({
+  accountId,
+  ownShopId: hasOpenShop ? shopId : null,
+});
 
 /** The open shop of a proposal's owner. */
 export async function shopOfOwner(db: Db, { accountId }: Pick<typeof proposal.$inferSelect, 'accountId'>) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
-import { lowestOf, quoteOf } from '#contract/proposal-quote.ts';
+import { lowestOf, quoteOf, thingKey } from '#contract/proposal-quote.ts';
 import type { copyProposal, editSolution } from '#contract/proposals.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
@@ -13,7 +13,7 @@ import type { Ask, Caller } from '../platform/serve.ts';
 import { lockProposal } from './move-proposal.ts';
 import { proposal } from './proposal.table.ts';
 import { readRelay } from './read-relay.ts';
-import { ownShopOf, thingsIn } from './read-things.ts';
+import { proposerOf, thingsIn } from './read-things.ts';
 
 const MOST_PROPOSALS = 500;
 
@@ -62,7 +62,7 @@ export async function insertProposal(db: Db, caller: Caller, document: ProposalD
 }
 
 async function columnsOf(db: Db, caller: Caller, document: ProposalDocument) {
-  const things = await thingsIn(db, ownShopOf(caller), document);
+  const things = await thingsIn(db, proposerOf(caller), document);
   refuseForeignPrices(document, things);
   const { quote } = quoteOf(document, things);
   const picture = quote.sections.flatMap(({ items }) => items).find((item) => item.picture !== null)?.picture;
@@ -79,8 +79,9 @@ async function columnsOf(db: Db, caller: Caller, document: ProposalDocument) {
 /** Another shop's things have their catalogue price. @throws Refusal proposal.document */
 function refuseForeignPrices(document: ProposalDocument, things: Awaited<ReturnType<typeof thingsIn>>): void {
   document.sections.forEach((section, inDocument) =>
-    section.items.forEach(({ kind, itemId, price }, at) => {
-      const thing = things.get(`${kind}/${itemId}`);
+    section.items.forEach((item, at) => {
+      const { price } = item;
+      const thing = things.get(thingKey(item));
       const isOwn = thing === undefined || thing.isOwn;
       if (isOwn || price.way === 'catalogue') return;
       const path = `/sections/${inDocument}/items/${at}/price`;

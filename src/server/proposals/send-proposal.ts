@@ -3,6 +3,8 @@ import { dayInChina } from '#contract/china-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
 import type { Quote } from '#contract/proposal-shapes.ts';
+import { itemsIn } from '#contract/proposal-words.ts';
+import { agreedTiers, type AgreedTiers } from '#contract/proposal-grid.ts';
 import { quoteOf, withFixedPrices } from '#contract/proposal-quote.ts';
 import type { sendProposal, setProposalLink, SharedLink } from '#contract/proposals.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -12,9 +14,10 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
+import { holdStyles } from '../products/styles-to-order.ts';
 import { lockProposal, moveProposal, noteEvent } from './move-proposal.ts';
-import { proposal, sentProposal, sharedLink } from './proposal.table.ts';
-import { ownShopOf, thingsIn } from './read-things.ts';
+import { proposal, sentProposal, sentStyle, sharedLink } from './proposal.table.ts';
+import { drawThingsIn, proposerOf } from './read-things.ts';
 import { hashOfToken, type LinkGround, showLink, tokenOf } from './shared-links.ts';
 
 /**
@@ -28,7 +31,10 @@ export async function sendOwnProposal(
   const row = await lockProposal(db, body.solution_id, caller.accountId);
   if (row.version !== body.version) throw new Refusal('proposal.changed', { data: { version: row.version } });
   const { document } = row;
-  const things = await thingsIn(db, ownShopOf(caller), document);
+  const styleIds = stylesIn(document);
+  // A concurrent edit waits, then finds the sent version and becomes the next one.
+  await holdStyles(db, styleIds);
+  const things = await drawThingsIn(db, proposerOf(caller), document);
   const { quote, problems } = quoteOf(document, things);
   if (document.validUntil < dayInChina()) problems.push({ at: '', say: '有效期已过，请改有效期' });
   const [first] = problems;
@@ -36,9 +42,13 @@ export async function sendOwnProposal(
 
   if (row.sentVersion !== row.version || row.status === 'draft' || row.status === 'declined') {
     const sentNo = (await newestSent(db, row.id)) + 1;
-    await db
-      .insert(sentProposal)
-      .values({ proposalId: row.id, sentNo, ...frozen(withFixedPrices(document, things), quote) });
+    await db.insert(sentProposal).values({
+      proposalId: row.id,
+      sentNo,
+      ...frozen(withFixedPrices(document, things), quote, agreedTiers(document, things)),
+    });
+    if (styleIds.length > 0)
+      await db.insert(sentStyle).values(styleIds.map((styleId) => ({ proposalId: row.id, sentNo, styleId })));
     await moveProposal(db, row, { action: 'send', actorId: caller.accountId, sentNo });
     await db
       .update(proposal)
@@ -49,13 +59,17 @@ export async function sendOwnProposal(
   return showLink(config, link);
 }
 
+const stylesIn = (document: ProposalDocument): string[] => [
+  ...new Set(itemsIn(document).flatMap(({ styleId }) => styleId ?? [])),
+];
+
 /** Pictures without the storage's base, which is each server's own setting. */
-function frozen(document: ProposalDocument, quote: Quote) {
+function frozen(document: ProposalDocument, quote: Quote, tiers: AgreedTiers) {
   const sections = quote.sections.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, picture: item.picture && pictureWithoutBase(item.picture) })),
   }));
-  const kept = { document, quote: { ...quote, sections } };
+  const kept = { document, quote: { ...quote, sections }, tiers };
   return { ...kept, hash: sha256(kept) };
 }
 

@@ -56,6 +56,7 @@ function withoutSuppliers(quote: Quote, names: readonly string[]): Quote {
           : {
               ...item,
               ...{ itemId: '', shopId: '', shopName: '', no: '', isOwn: true, title: clean(item.title) },
+              ...(item.style ? { style: { ...item.style, name: clean(item.style.name) } } : {}),
               picture: item.picture && { ...item.picture, alt: clean(item.picture.alt) },
             },
       ),

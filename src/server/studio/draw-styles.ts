@@ -24,14 +24,24 @@ interface DrawnView {
  * most of the design comes first. In the order given.
  */
 export async function drawStyles(db: Db, wanted: readonly Wanted[]): Promise<DrawnView[][]> {
-  if (wanted.length === 0) return [];
+  const { views, book } = await viewsOfStyles(db, wanted);
+  await registerPictures(db, book.rows());
+  return views;
+}
+
+/** The same without registering the pictures: for a read. */
+export async function viewsOfStyles(
+  db: Db,
+  wanted: readonly Wanted[],
+): Promise<{ views: DrawnView[][]; book: PictureBook }> {
+  const book = new PictureBook();
+  if (wanted.length === 0) return { views: [], book };
   const ids = [...new Set(wanted.map(({ styleId }) => styleId))];
   const rows = await db.select().from(style).where(inArray(style.id, ids));
   const blanks = await readBlanksToDesign(
     db,
     rows.map(({ blankId }) => blankId),
   );
-  const book = new PictureBook();
   const drawn = new Map<string, (colourNo: string) => DrawnView[]>();
   const documents = [];
   for (const row of rows) documents.push(await documentOfStyle(db, row));
@@ -48,7 +58,5 @@ export async function drawStyles(db: Db, wanted: readonly Wanted[]): Promise<Dra
       })),
     );
   }
-  const views = wanted.map(({ styleId, colourNo }) => drawn.get(styleId)!(colourNo));
-  await registerPictures(db, book.rows());
-  return views;
+  return { views: wanted.map(({ styleId, colourNo }) => drawn.get(styleId)!(colourNo)), book };
 }

@@ -1,6 +1,7 @@
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
 import { PageSkeleton } from '../desktop/parts/PageSkeleton.tsx';
+import { ColourSizeTable } from '../blanks/ColourSizeTable.desktop.tsx';
 import { AreaInput } from '../people/AreaInput.desktop.tsx';
 import { AnswerProposal } from './AnswerProposal.tsx';
 
@@ -13,6 +14,7 @@ export function AnswerPage() {
       <AnswerProposal
         isMember={status === 'member'}
         AreaInput={AreaInput}
+        Grid={ColourSizeTable}
         signIn={
           <p>
             <button type="button" className="button button-main" onClick={() => void askToSignIn()}>

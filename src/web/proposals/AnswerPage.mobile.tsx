@@ -4,6 +4,7 @@ import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { AreaInput } from '../people/AreaInput.mobile.tsx';
 import type { Screen } from '../platform/screens.ts';
 import { AnswerProposal } from './AnswerProposal.tsx';
+import { PhoneGrid } from './PhoneGrid.mobile.tsx';
 import '../accounts/PersonalFrame.mobile.css';
 
 /** 答复方案 on the phone. */
@@ -12,7 +13,12 @@ export function AnswerPage({ screen }: { screen: Screen }) {
   if (status === 'unknown') return <PageSkeleton />;
   return (
     <div className="personal">
-      <AnswerProposal isMember={status === 'member'} AreaInput={AreaInput} signIn={<SignInFirst screen={screen} />} />
+      <AnswerProposal
+        isMember={status === 'member'}
+        AreaInput={AreaInput}
+        Grid={PhoneGrid}
+        signIn={<SignInFirst screen={screen} />}
+      />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { showOrderNo } from '#contract/order-no.ts';
 import { mayProposal } from '#contract/proposal-flow.ts';
-import type { OptionSum } from '#contract/proposal-shapes.ts';
+import { withQuantities } from '#contract/proposal-grid.ts';
+import type { OptionSum, QuotedItem } from '#contract/proposal-shapes.ts';
 import { isInOption } from '#contract/proposal-quote.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { acceptProposal, lookProposal, ProposalComment } from '#contract/proposals.ts';
 import { asSum } from '#contract/sums.ts';
 import { AddressForm } from '../people/AddressForm.tsx';
@@ -18,6 +19,9 @@ import { useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddressSelect } from '../supply/AddressSelect.tsx';
+import { ChangeQuantities } from './ChangeQuantities.tsx';
+import type { Grid } from './ItemEditor.tsx';
+import { useQuantities } from './kept-quantities.ts';
 import { CommentForm, CommentList } from './Comments.tsx';
 import { ProposalLook, Sum } from './ProposalLook.tsx';
 import '../people/people.css';
@@ -28,6 +32,7 @@ interface Props {
   /** the layout's way to sign in */
   readonly signIn: ReactNode;
   readonly AreaInput: ComponentProps<typeof AddressForm>['AreaInput'];
+  readonly Grid: Grid;
 }
 
 /** 答复方案: what the bearer of a link accepts or declines. Signing in by a code is asked for accepting only. */
@@ -101,11 +106,15 @@ interface AnswerProps extends Props {
   readonly seen: ReplyOf<typeof lookProposal>;
 }
 
-function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
+function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps) {
   const { quote, from, hidesPrices, hidesSupplier, status, isOwn, sentNo } = seen;
   // In the address: signing in would otherwise lose it.
   const query = useListQuery();
   const option = chosenOf(quote.sums, query.get('option'));
+  const quantities = useQuantities(`${bearer.token} ${sentNo}`);
+  const grids = new Map(seen.grids.map((grid) => [grid.id, grid]));
+  const changed = quantities.changed.filter(({ id }) => grids.has(id));
+  const wanted = withQuantities(quote, grids, changed);
   const [done, setDone] = useState<ReplyOf<typeof acceptProposal>['orders'] | 'declined' | null>(null);
   if (done === 'declined') {
     return (
@@ -118,16 +127,34 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
   if (done !== null) return <Ordered orders={done} />;
   const shown =
     option === null
-      ? quote
+      ? wanted.quote
       : {
-          ...quote,
-          sums: quote.sums.filter(({ id }) => id === option),
-          sections: quote.sections.map((section) => ({
+          ...wanted.quote,
+          sums: wanted.quote.sums.filter(({ id }) => id === option),
+          sections: wanted.quote.sections.map((section) => ({
             ...section,
             items: section.items.filter((item) => isInOption(item, option)),
           })),
         };
   const isOpen = mayProposal('accept', status) && !isOwn;
+  const items = quote.sections.flatMap((section) => section.items);
+  const below = (item: QuotedItem) => {
+    const grid = grids.get(item.id);
+    const before = items.find(({ id }) => id === item.id);
+    if (!grid || !before) return null;
+    return (
+      <ChangeQuantities
+        grid={grid}
+        before={before}
+        now={item}
+        changed={changed.find(({ id }) => id === item.id)?.lines ?? null}
+        problems={wanted.problems.filter(({ at }) => at === item.id).map(({ say }) => say)}
+        Grid={Grid}
+        set={(lines) => quantities.set(item.id, lines)}
+        reset={() => quantities.reset(item.id)}
+      />
+    );
+  };
   return (
     <section className="panel proposal-answer">
       {seen.watermark === null ? null : <Watermark words={seen.watermark} />}
@@ -140,7 +167,7 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
       {quote.sums.length > 1 ? (
         <fieldset className="proposal-options">
           <legend>选一个选项</legend>
-          {quote.sums.map((sum) => (
+          {wanted.quote.sums.map((sum) => (
             <label key={sum.id} data-chosen={sum.id === option}>
               <input
                 type="radio"
@@ -153,7 +180,7 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
           ))}
         </fieldset>
       ) : null}
-      <ProposalLook quote={shown} hidesPrices={hidesPrices} />
+      <ProposalLook quote={shown} hidesPrices={hidesPrices} {...(isOpen ? { below } : {})} />
       {hidesSupplier ? <p className="centre-note">对方代为采购的货不能在线接受，请联系对方。</p> : null}
       {isOwn ? <p className="centre-note">这是您自己的方案，客户在这里接受或拒绝。</p> : null}
       {!isOpen && !isOwn ? <p className="centre-note">这份方案已经答复过了。</p> : null}
@@ -162,8 +189,17 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
           <h2>接受</h2>
           {option === null ? (
             <p className="centre-note">请先在上面选一个选项。</p>
+          ) : wanted.problems.length > 0 ? (
+            <p className="centre-note">有货品的数量还不能下单，请按上面红字改好。</p>
           ) : isMember ? (
-            <Accept AreaInput={AreaInput} bearer={bearer} option={option} sentNo={sentNo} done={setDone} />
+            <Accept
+              AreaInput={AreaInput}
+              answer={{
+                ...{ ...bearer, option, sentNo },
+                ...(changed.length > 0 ? { changed: [...changed], payableFen: shown.sums[0]!.payableFen } : {}),
+              }}
+              done={setDone}
+            />
           ) : (
             signIn
           )}
@@ -191,13 +227,12 @@ function Watermark({ words }: { words: string }) {
   );
 }
 
-interface AcceptProps extends Pick<AnswerProps, 'AreaInput' | 'bearer'> {
-  readonly option: OptionSum['id'];
-  readonly sentNo: number;
+interface AcceptProps extends Pick<AnswerProps, 'AreaInput'> {
+  readonly answer: Omit<BodyOf<typeof acceptProposal>, 'addressId'>;
   readonly done: (orders: ReplyOf<typeof acceptProposal>['orders']) => void;
 }
 
-function Accept({ AreaInput, bearer, option, sentNo, done }: AcceptProps) {
+function Accept({ AreaInput, answer, done }: AcceptProps) {
   const addresses = useRead('GET /api/v2/address/list', undefined);
   const [chosen, setChosen] = useState('');
   const [isWriting, setWriting] = useState(false);
@@ -233,7 +268,7 @@ function Accept({ AreaInput, bearer, option, sentNo, done }: AcceptProps) {
           type="button"
           className="button button-main"
           disabled={accept.isPending}
-          onClick={() => accept.mutate({ ...bearer, option, sentNo, addressId })}
+          onClick={() => accept.mutate({ ...answer, addressId })}
         >
           {accept.isPending ? '正在下单…' : '接受并下单'}
         </button>

@@ -1,16 +1,17 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
-import { PRICE_WAYS, type PriceWay } from '#contract/proposal-words.ts';
+import { mockUpSideWords, PRICE_WAYS, type PriceWay, styleWords } from '#contract/proposal-words.ts';
 import type { ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing, QuotedItem } from '#contract/proposal-shapes.ts';
-import { setupFenOf, thingKey } from '#contract/proposal-quote.ts';
+import { mockUpsOf, setupFenOf, thingKey } from '#contract/proposal-quote.ts';
 import { asSum } from '#contract/sums.ts';
 import type { Cells } from '../blanks/quantity-grid.ts';
 import { Field, TextField } from '../people/Fields.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
+import { Metres } from './Metres.tsx';
+import { NumberText, PriceText } from './NumberText.tsx';
 import { priceWayWords } from './proposal.words.ts';
 import { cellsOf, type Editor } from './use-editor.ts';
 
@@ -37,6 +38,7 @@ export function ItemEditor({ item, editor, Grid }: Props) {
           <strong>{name}</strong>
           {thing ? (
             <small>
+              {quoted?.style ? `${styleWords(quoted)} · ` : ''}
               {thing.terms.no} · {thing.isOwn ? '本店' : `${thing.shopName}，按目录价在那里下单`}
             </small>
           ) : null}
@@ -131,12 +133,13 @@ function ThingFields({
   return (
     <>
       {item.kind === 'fabric' ? (
-        <Metres item={item} terms={terms} change={change} />
+        <Metres item={item} terms={terms} change={(lines) => change({ lines })} />
       ) : (
-        <Grid terms={terms} cells={cellsOf(item, thing, (lines) => change({ lines }))} />
+        <Grid terms={terms} cells={cellsOf(item, terms, (lines) => change({ lines }))} />
       )}
       <div className="proposal-item-fields">
-        {terms.printMethods.length > 0 ? (
+        <MockUpField item={item} thing={thing} change={change} />
+        {terms.printMethods.length > 0 && item.styleId === undefined ? (
           <Field label="印花工艺" problem={undefined}>
             {({ id }) => (
               <select id={id} value={item.printMethod} onChange={({ target }) => change({ printMethod: target.value })}>
@@ -190,66 +193,31 @@ function ThingFields({
   );
 }
 
-/** Metres of each colour of a fabric. */
-function Metres({ item, terms, change }: FieldsProps & { terms: ItemTerms }) {
+const valueOf = ({ side, colourNo }: NonNullable<ProposedItem['mockUp']>): string => `${side} ${colourNo}`;
+
+/** 款式图: which side is shown, in which colour. */
+function MockUpField({ item, thing, change }: FieldsProps & { thing: ProposedThing }) {
+  const choices = [{ side: 'front' as const, colourNo: '' }, ...mockUpsOf(thing)];
+  const nameOf = (colourNo: string) => thing.terms.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
   return (
-    <div className="proposal-metres">
-      {terms.colours.map(({ colourNo, name }) => (
-        <NumberText
-          key={colourNo}
-          label={`${name}（米）`}
-          value={String(item.lines.find((line) => line.colourNo === colourNo)?.quantity ?? '')}
-          read={(text) => (text.trim() === '' ? 0 : isOrderable(Number(text), 'm') ? Number(text) : null)}
-          change={(quantity) =>
-            change({
-              lines: [
-                ...item.lines.filter((line) => line.colourNo !== colourNo),
-                ...(quantity > 0 ? [{ colourNo, size: '', quantity }] : []),
-              ],
-            })
-          }
-        />
-      ))}
-    </div>
+    <Field label="款式图" problem={undefined}>
+      {({ id }) => (
+        <select
+          id={id}
+          value={valueOf(item.mockUp ?? choices[0]!)}
+          onChange={({ target }) => {
+            const { side, colourNo } = choices.find((one) => valueOf(one) === target.value)!;
+            change({ mockUp: { side, colourNo } });
+          }}
+        >
+          {choices.map((one) => (
+            <option key={valueOf(one)} value={valueOf(one)}>
+              {one.colourNo === '' ? '第一个颜色' : nameOf(one.colourNo)}
+              {item.kind === 'fabric' || one.colourNo === '' ? '' : ` ${mockUpSideWords[one.side]}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
-
-interface NumberProps {
-  readonly label: string;
-  readonly value: string;
-  /** null = refused */
-  readonly read: (text: string) => number | null;
-  readonly change: (value: number) => void;
-}
-
-/** Keeps what is typed, and passes it on when it is a number. */
-export function NumberText({ label, value, read, change }: NumberProps) {
-  const [typed, setTyped] = useState(value);
-  const isWrong = read(typed) === null;
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      problem={isWrong ? '请填对数字' : undefined}
-      change={(text) => {
-        setTyped(text);
-        const number = read(text);
-        if (number !== null) change(number);
-      }}
-    />
-  );
-}
-
-export const PriceText = ({ label, fen, change }: { label: string; fen: number; change: (fen: number) => void }) => (
-  <NumberText
-    label={label}
-    value={fen === 0 ? '' : typedYuan(fen)}
-    read={(text) => {
-      const read = text.trim() === '' ? 0 : fenOf(text);
-      return Number.isNaN(read) ? null : read;
-    }}
-    change={change}
-  />
-);

@@ -11,6 +11,7 @@ import { productQuery } from '../products/product-list.ts';
 import { NOW, useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { Picks } from '../writing/Picks.tsx';
+import { STYLES, usePostedList } from '../own-styles/own-styles.data.ts';
 import { usePicking } from '../writing/use-picking.ts';
 import { type ListSearch, searchOfAddress } from './search-of-address.ts';
 import { thingsInCart } from './things-in-cart.ts';
@@ -24,7 +25,14 @@ interface Props {
 
 export type ItemSource = keyof typeof SOURCES | 'search';
 
-const SOURCES = { blank: '光版', product: '款式', fabric: '面料', cart: '购物车', favourites: '收藏' } as const;
+const SOURCES = {
+  blank: '光版',
+  style: '我的款式',
+  product: '款式',
+  fabric: '面料',
+  cart: '购物车',
+  favourites: '收藏',
+} as const;
 
 /** 加货品: from what is on sale, the own cart or the favourites; each press adds one, or all. */
 export function ItemPicker({ add, close, start }: Props) {
@@ -55,6 +63,7 @@ export function ItemPicker({ add, close, start }: Props) {
       </div>
       {source === 'search' && search !== null ? <FromSearch search={search} add={add} /> : null}
       {source === 'blank' ? <Blanks add={addOne('blank')} /> : null}
+      {source === 'style' ? <OwnStyles add={add} /> : null}
       {source === 'product' ? <Products add={addOne('product')} /> : null}
       {source === 'fabric' ? <Fabrics add={addOne('fabric')} /> : null}
       {source === 'cart' ? <FromCart add={add} /> : null}
@@ -92,6 +101,42 @@ function Blanks({ add }: Add) {
   return (
     <Picks picking={picking} read={read} label="光版名称、编号、面料" things="光版" unit="件">
       {({ list }) => <Cards add={add} cards={blankCards(list)} />}
+    </Picks>
+  );
+}
+
+/** 我的款式: printed on their blanks, at the price that the cart asks for them. */
+function OwnStyles({ add }: Pick<Props, 'add'>) {
+  const picking = usePicking(8);
+  const read = usePostedList(STYLES, { tab: 'all', ...picking.question });
+  return (
+    <Picks
+      picking={picking}
+      read={read}
+      label="款式名称、编号、光版、花型"
+      things="款式"
+      unit="个"
+      none={() => (
+        <p className="centre-note">还没有自己的款式。在“我的款式”里把花型放到光版上，完成以后就能放进方案。</p>
+      )}
+    >
+      {({ list }) => (
+        <Cards
+          add={(id) =>
+            add(
+              list
+                .filter((one) => one.id === id)
+                .map(({ blankId, printMethod }) => ({ kind: 'blank', itemId: blankId, styleId: id, printMethod })),
+            )
+          }
+          cards={list.map(({ id, picture, sides, name, styleNo, version, blankName, orderHindrance, printMethod }) => ({
+            ...{ id, picture: sides?.front ?? picture, name: name || blankName, price: '' },
+            under: `${styleNo} 第 ${version} 版 · ${blankName}`,
+            // Without a print method it was never finished in the studio.
+            ...(printMethod === '' ? { hindrance: orderHindrance } : {}),
+          }))}
+        />
+      )}
     </Picks>
   );
 }
@@ -146,14 +191,13 @@ function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { 
 
 const MOST_RESULTS = 20;
 
-/** 购物车: with the colours, sizes and quantities in it. Own styles and sets cannot be proposed. */
+/** 购物车: with the colours, sizes, quantities and own styles in it. Sets cannot be proposed. */
 function FromCart({ add }: Pick<Props, 'add'>) {
   const read = useRead('GET /api/v2/cart/list', undefined, NOW);
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
   const things = thingsInCart(read.data);
-  if (things.length === 0)
-    return <p className="centre-note">购物车里没有能放进方案的大货。样品、套餐和自己的款式不能放。</p>;
+  if (things.length === 0) return <p className="centre-note">购物车里没有能放进方案的大货。样品和套餐不能放。</p>;
   return (
     <>
       <AddAll count={things.length} add={() => add(things.map(({ thing }) => thing))} />
@@ -204,20 +248,29 @@ interface Card {
   readonly name: string;
   readonly under: string;
   readonly price: string;
+  /** why it cannot be added; absent = it can */
+  readonly hindrance?: string;
 }
 
 function Cards({ cards, add }: Add & { readonly cards: readonly Card[] }) {
   return (
     <ul className="proposal-picks">
-      {cards.map(({ id, picture, name, under, price }) => (
+      {cards.map(({ id, picture, name, under, price, hindrance = '' }) => (
         <li key={id}>
           {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <i />}
           <span>
             <strong>{name}</strong>
             <small>{under}</small>
             {price === '' ? null : <small>{price}</small>}
+            {hindrance === '' ? null : <small className="proposal-problem">{hindrance}</small>}
           </span>
-          <button type="button" className="button" aria-label={`加入 ${name}`} onClick={() => add(id)}>
+          <button
+            type="button"
+            className="button"
+            aria-label={`加入 ${name}`}
+            disabled={hindrance !== ''}
+            onClick={() => add(id)}
+          >
             加入
           </button>
         </li>

@@ -5,8 +5,9 @@ import type { ProposalDetail } from '#contract/proposals.ts';
 import { Field, TextField } from '../people/Fields.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { UnsavedNote } from '../writing/UnsavedNote.tsx';
-import { type Grid, ItemEditor, NumberText, PriceText } from './ItemEditor.tsx';
+import { type Grid, ItemEditor } from './ItemEditor.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
+import { NumberText, PriceText } from './NumberText.tsx';
 import { freshId } from './proposal.words.ts';
 import { ProposalLook } from './ProposalLook.tsx';
 import { SendPanel } from './SendPanel.tsx';
@@ -92,6 +93,14 @@ function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasSho
           加一段
         </button>
       ) : null}
+      <label className="proposal-check">
+        <input
+          type="checkbox"
+          checked={document.fixesQuantities !== true}
+          onChange={({ target }) => change({ fixesQuantities: !target.checked })}
+        />
+        客户接受前可以改数量：少了按档位算价，多了单价也不低于现在报的
+      </label>
       {hasShop ? <Terms editor={editor} /> : null}
     </div>
   );

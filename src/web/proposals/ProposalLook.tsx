@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import { unitWords } from '#contract/order-words.ts';
 import { setupFenOf } from '#contract/proposal-quote.ts';
+import { styleWords } from '#contract/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { asSum } from '#contract/sums.ts';
 import { Picture } from '../platform/Picture.tsx';
 import './proposals.css';
 
 /** A quote, as its customer reads it. */
-export function ProposalLook({ quote, hidesPrices = false }: { quote: Quote; hidesPrices?: boolean }) {
+export function ProposalLook({
+  quote,
+  hidesPrices = false,
+  below = () => null,
+}: {
+  quote: Quote;
+  hidesPrices?: boolean;
+  /** what stands below an item */
+  below?: (item: QuotedItem) => ReactNode;
+}) {
   return (
     <div className="proposal-look">
       <p className="proposal-look-title">{quote.title || '（还没有名称）'}</p>
@@ -20,7 +31,9 @@ export function ProposalLook({ quote, hidesPrices = false }: { quote: Quote; hid
           {section.text === '' ? null : <p className="proposal-words">{section.text}</p>}
           <ul>
             {section.items.map((item) => (
-              <LookItem key={item.id} item={item} hidesPrices={hidesPrices} />
+              <LookItem key={item.id} item={item} hidesPrices={hidesPrices}>
+                {below(item)}
+              </LookItem>
             ))}
           </ul>
         </section>
@@ -31,7 +44,7 @@ export function ProposalLook({ quote, hidesPrices = false }: { quote: Quote; hid
   );
 }
 
-function LookItem({ item, hidesPrices }: { item: QuotedItem; hidesPrices: boolean }) {
+function LookItem({ item, hidesPrices, children }: { item: QuotedItem; hidesPrices: boolean; children: ReactNode }) {
   const colours = [...Map.groupBy(item.lines, ({ colourNo }) => colourNo).values()];
   const setupFen = setupFenOf(item);
   return (
@@ -42,6 +55,7 @@ function LookItem({ item, hidesPrices }: { item: QuotedItem; hidesPrices: boolea
         {item.option === '' ? null : <span className="proposal-tag">选项 {item.option}</span>}
         {item.isOwn ? null : <small>由 {item.shopName} 供货</small>}
         {item.printName === '' ? null : <small>{item.printName}</small>}
+        {item.style ? <small>{styleWords(item)}</small> : null}
         {item.note === '' ? null : <small>{item.note}</small>}
         {colours.map((lines) => (
           <small key={lines[0]!.colourNo}>
@@ -55,6 +69,7 @@ function LookItem({ item, hidesPrices }: { item: QuotedItem; hidesPrices: boolea
         </small>
       </span>
       {hidesPrices ? null : <b>{asSum(item.amountFen)}</b>}
+      {children}
     </li>
   );
 }

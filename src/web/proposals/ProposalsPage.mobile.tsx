@@ -1,9 +1,6 @@
 import { Link, useNavigate } from 'react-router';
-import type { ItemTerms } from '#contract/buying.ts';
 import type { ProposalBrief } from '#contract/proposals.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { ColourSizes } from '../blanks/ColourSizes.mobile.tsx';
-import type { Cells } from '../blanks/quantity-grid.ts';
 import { tabFilter } from '../people/tab-filter.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { FOR_COUNTS, NOW } from '../platform/read.ts';
@@ -17,6 +14,7 @@ import { Thing } from '../writing/Thing.tsx';
 import { Funnel } from './Funnel.tsx';
 import { NoProposals } from './NoProposals.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
+import { PhoneGrid } from './PhoneGrid.mobile.tsx';
 import { LIST, useCopyProposal, useProposals } from './proposal.data.ts';
 import { nextWords, openAddress, stateOf, sumWords, tabWords } from './proposal.words.ts';
 import { Templates } from './Templates.tsx';
@@ -37,10 +35,6 @@ export function ProposalsPage({ screen }: { screen: Screen }) {
     </PersonalFrame>
   );
 }
-
-const PhoneGrid = ({ terms, cells }: { terms: ItemTerms; cells: Cells }) => (
-  <ColourSizes terms={terms} cells={cells} startColour={terms.colours[0]?.colourNo ?? ''} />
-);
 
 function Proposals() {
   const list = useListQuery();

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
@@ -15,26 +15,29 @@ interface ThingInCart {
   };
 }
 
-/** The bulk lines of a cart as items of a proposal, one for each item and print method. */
+/** The bulk lines of a cart as items of a proposal, one for each item, print method and own style. */
 export function thingsInCart({ groups }: Cart): ThingInCart[] {
   return groups.flatMap(({ shop, items }) =>
     items.flatMap(({ terms, lines }) => {
       if (terms === null) return [];
-      const wanted = lines.filter(({ purpose, style }) => purpose === 'bulk' && style === undefined);
-      return [...Map.groupBy(wanted, ({ printMethod }) => printMethod)].map(([printMethod, alike]): ThingInCart => {
+      const wanted = lines.filter(({ purpose }) => purpose === 'bulk');
+      const printOf = ({ printMethod, styleId = '' }: CartLine) => `${printMethod}/${styleId}`;
+      return [...Map.groupBy(wanted, printOf)].map(([key, alike]): ThingInCart => {
         const first = alike[0]!;
+        const { printMethod, style } = first;
         const tenths = alike.reduce((sum, { quantity }) => sum + Math.round(quantity * 10), 0);
         const print = terms.printMethods.find(({ code }) => code === printMethod)?.name ?? '';
         return {
           thing: {
             ...{ kind: first.kind, itemId: terms.id, printMethod, unit: first.unit },
+            ...(style === undefined ? {} : { styleId: style.id }),
             lines: alike.map(({ colourNo, size, quantity }) => ({ colourNo, size, quantity })),
           },
           card: {
-            id: `${terms.id}/${printMethod}`,
-            picture: terms.colours[0]?.picture ?? null,
+            id: `${terms.id}/${key}`,
+            picture: style?.picture ?? terms.colours[0]?.picture ?? null,
             name: terms.title,
-            under: [terms.no, shop?.name ?? '', print].filter((words) => words !== '').join(' · '),
+            under: [terms.no, shop?.name ?? '', print, style?.name ?? ''].filter((words) => words !== '').join(' · '),
             price: `${tenths / 10} ${unitWords[first.unit]}，${asSum(alike.reduce((sum, { amountFen }) => sum + amountFen, 0))}`,
           },
         };

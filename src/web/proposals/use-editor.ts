@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
+import type { ItemTerms } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { itemsIn, MOST_PROPOSAL_ITEMS } from '#contract/proposal-words.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
-import { quoteOf, thingKey } from '#contract/proposal-quote.ts';
+import { keyOfThing, quoteOf, thingKey } from '#contract/proposal-quote.ts';
 import type { ProposalDetail } from '#contract/proposals.ts';
 import { type Cells, onlyStock } from '../blanks/quantity-grid.ts';
 import { cellKey } from '../platform/cell-grid.ts';
@@ -17,7 +18,7 @@ type Kind = Exclude<ProposedItem['kind'], 'free'>;
 
 /** An item to add; from the cart with its lines. */
 export interface NewThing
-  extends Pick<ProposedItem, 'itemId'>, Partial<Pick<ProposedItem, 'lines' | 'printMethod' | 'unit'>> {
+  extends Pick<ProposedItem, 'itemId'>, Partial<Pick<ProposedItem, 'lines' | 'printMethod' | 'styleId' | 'unit'>> {
   readonly kind: Kind;
 }
 
@@ -38,8 +39,7 @@ export interface Editor {
   readonly save: (done?: (saved: { id: string; version: number }) => void) => void;
 }
 
-const mapOf = (things: readonly ProposedThing[]) =>
-  new Map(things.map((thing) => [thingKey({ kind: thing.terms.kind, itemId: thing.terms.id }), thing]));
+const mapOf = (things: readonly ProposedThing[]) => new Map(things.map((thing) => [keyOfThing(thing), thing]));
 
 /** The document being written, priced with every change. @param opened null = a new one */
 export function useEditor(opened: ProposalDetail | null, named: (id: string) => void, end: () => void): Editor {
@@ -89,7 +89,13 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
           return;
         }
         adding.mutate(
-          { things: some.map(({ kind, itemId }) => ({ kind, itemId })) },
+          {
+            things: some.map(({ kind, itemId, styleId }) => ({
+              kind,
+              itemId,
+              ...(styleId === undefined ? {} : { styleId }),
+            })),
+          },
           {
             onSuccess: ({ data }) => {
               const known = mapOf(data.things);
@@ -131,16 +137,17 @@ export const MOST_AT_ONCE = 100;
 const leftOut = (missing: number, all: number): string =>
   all === 1 ? '这件货现在不能放进方案' : `有 ${missing} 件现在不能放进方案，没有加`;
 
-const itemOf = ({ kind, itemId, lines = [], printMethod = '', unit }: NewThing): ProposedItem => ({
+const itemOf = ({ kind, itemId, lines = [], printMethod = '', styleId, unit }: NewThing): ProposedItem => ({
   ...{ id: freshId(), kind, itemId, title: '', note: '', option: '', printMethod, lines },
   unit: unit ?? (kind === 'fabric' ? 'm' : 'piece'),
+  ...(styleId === undefined ? {} : { styleId }),
   price: { way: 'catalogue', percent: 100, fen: 0 },
 });
 
 /** Colour × size of an item, for the grids of the order pages. */
 export function cellsOf(
-  item: ProposedItem,
-  { terms }: ProposedThing,
+  item: Pick<ProposedItem, 'lines' | 'unit'>,
+  terms: ItemTerms,
   change: (lines: ProposedItem['lines']) => void,
 ): Cells {
   const at = (colourNo: string, size: string) =>

@@ -1,0 +1,184 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAIN_LINK } from '#contract/proposal-words.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { ProposedItem } from '#contract/proposal-document.ts';
+import type { OptionSum, QuotedItem } from '#contract/proposal-shapes.ts';
+import { blank, blankSku } from '../blanks/blank.table.ts';
+import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { style } from '../products/product.table.ts';
+import { type Buyer, makeBuyers } from '../testing/buyers.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../testing/make-style.ts';
+import { get, post } from '../testing/people.ts';
+import { pdfWords } from '../testing/pdf-words.ts';
+import { documentOf, itemOf, proposingAs } from '../testing/proposing.ts';
+
+/** Own styles as items of proposals, and the pictures that they are shown with. */
+
+let ground: TestGround;
+let calls: Calls;
+let owner: string;
+let buyers: Buyer[];
+let tee: typeof blank.$inferSelect;
+let { did, sent, save, detail, open } = {} as ReturnType<typeof proposingAs>;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  calls = {
+    post: (path, body, asking) => post(ground.app, path, body, asking),
+    get: (path, asking) => get(ground.app, path, asking),
+  };
+  const online = await ground.database.read
+    .select()
+    .from(blank)
+    .where(and(eq(blank.garment, 'tee'), eq(blank.status, 'online')))
+    .orderBy(asc(blank.id));
+  tee = online.find(({ printMethods }) => printMethods.some(({ code }) => code === 'screen'))!;
+  await ground.database.write((db) => db.update(blankSku).set({ stock: 5_000 }).where(eq(blankSku.blankId, tee.id)));
+  owner = await signIn(ground.database, { shopId: tee.shopId });
+  buyers = await makeBuyers(ground.database, 3);
+  ({ did, sent, save, detail, open } = proposingAs(ground, owner));
+});
+afterAll(() => ground.close());
+
+const make = (token = owner, of: { styleId: string } | { blankId: string } = { blankId: tee.id }, words = '山茶') =>
+  makeStyle(calls, token, of, { front: [wordsLayer(words)], back: [wordsLayer('后背')], method: 'screen' });
+
+const quantityOf = (): number => Math.ceil(Math.max(tee.moq, 60) / tee.orderMultiple) * tee.orderMultiple;
+
+const styled = ({ styleId, printMethod }: MadeStyle, words: Partial<ProposedItem> = {}): ProposedItem =>
+  itemOf(
+    { blankId: tee.id, shopId: tee.shopId, colourNo: tee.colours[0]!.colourNo, sizes: tee.sizes },
+    {
+      ...{ styleId, printMethod },
+      lines: [{ colourNo: tee.colours[0]!.colourNo, size: tee.sizes[0]!, quantity: quantityOf() }],
+      ...words,
+    },
+  );
+
+/** What the cart asks for the same lines, in the same order. */
+async function inCart({ token }: Buyer, { itemId, printMethod, styleId, lines }: ProposedItem): Promise<number> {
+  const wanted = lines.map((line) => ({
+    ...{ kind: 'blank', itemId, printMethod, styleId, purpose: 'bulk', unit: 'piece' },
+    ...line,
+  }));
+  await post(ground.app, '/api/v2/cart/add', { lines: wanted }, { token });
+  const { groups } = (await get(ground.app, '/api/v2/cart/list', { token })).data as Cart;
+  return groups
+    .flatMap(({ items }) => items.flatMap((one) => one.lines))
+    .reduce((sum, { amountFen }) => sum + amountFen, 0);
+}
+
+const look = async (token: string) =>
+  (await did('look', { token })).data.quote as { sections: { items: QuotedItem[] }[]; sums: OptionSum[] };
+
+test('a style costs in a proposal what the cart asks for it, and page, files and order say so with its version', async () => {
+  // a member without a shop: catalogue prices
+  const [member, customer] = buyers as [Buyer, Buyer, Buyer];
+  const proposing = proposingAs(ground, member.token);
+  const made = await make(member.token);
+  const dark = tee.colours.at(-1)!.colourNo;
+  const lines = [
+    { colourNo: tee.colours[0]!.colourNo, size: tee.sizes[0]!, quantity: quantityOf() },
+    { colourNo: dark, size: tee.sizes[1]!, quantity: quantityOf() },
+  ];
+  const item = styled(made, { lines });
+  const terms = { taxPercent: 0, freightFen: 0, depositPercent: 0, leadDays: 9, text: '' };
+  const { token, url } = await proposing.sent(documentOf([item], { terms }));
+  const quote = await look(token);
+  const [quoted] = quote.sections[0]!.items as [QuotedItem];
+  expect(quoted.amountFen).toBe(await inCart(member, item));
+  expect(quoted.style).toEqual({ styleNo: made.styleNo, version: 1, name: expect.any(String) });
+  const page = (await open(url)).body;
+  expect(page).toContain(`${made.styleNo} 第 1 版`);
+  const pdf = await ground.app.inject(`${new URL(url).pathname}/quote.pdf`);
+  expect(pdfWords(pdf.rawPayload)).toContain(made.styleNo);
+
+  const accepted = await did('accept', { token, sentNo: 1, option: '', addressId: customer.addressId }, customer.token);
+  expect(accepted).toMatchObject({ code: 1 });
+  const { orderNo } = accepted.data.orders[0];
+  const rows = await ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo));
+  expect(rows).toHaveLength(2);
+  for (const row of rows)
+    expect(row).toMatchObject({ styleId: made.styleId, styleNo: made.styleNo, styleVersion: 1, printMethod: 'screen' });
+  expect(rows[0]!.styleViews.map(({ side }) => side).toSorted()).toEqual(['back', 'front']);
+  const [order] = await ground.database.read.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo));
+  expect(order!.productFen).toBe(quoted.amountFen);
+});
+
+test('a sent version never changes: an edit makes the next one, and accepting orders the sent one though it is archived', async () => {
+  const made = await make();
+  const { token, id } = await sent(documentOf([styled(made)]));
+  const next = await make(owner, { styleId: made.styleId }, '新图');
+  expect(next).toMatchObject({ styleNo: made.styleNo, version: 2 });
+  expect(next.styleId).not.toBe(made.styleId);
+  const [first] = await ground.database.read.select().from(style).where(eq(style.id, made.styleId));
+  expect(first!.archivedAt).not.toBeNull();
+  expect(JSON.stringify(first!.document)).toContain('山茶');
+  // The editor says so before it is sent again.
+  const { data } = await detail(id);
+  expect(data.things[0].style.hindrance).toContain('新的一版');
+
+  const [, , customer] = buyers as [Buyer, Buyer, Buyer];
+  const accepted = await did('accept', { token, sentNo: 1, option: '', addressId: customer.addressId }, customer.token);
+  expect(accepted).toMatchObject({ code: 1 });
+  const [row] = await ground.database.read
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderNo, accepted.data.orders[0].orderNo));
+  expect(row).toMatchObject({ styleId: made.styleId, styleVersion: 1 });
+});
+
+test('a style that was never sent is edited in place; a draft does not hold it', async () => {
+  const made = await make();
+  await save(documentOf([styled(made)]));
+  expect(await make(owner, { styleId: made.styleId }, '改了')).toMatchObject({ styleId: made.styleId, version: 1 });
+});
+
+test("a style with a red check, another member's, and one of another blank cannot be sent, with the reason", async () => {
+  const sending = async (item: ProposedItem) => {
+    const { data } = await save(documentOf([item]));
+    return did('send', { solution_id: data.solution_id, version: data.version, password: '', ...PLAIN_LINK }, owner);
+  };
+  const foreign = await make(buyers[0]!.token);
+  expect((await sending(styled(foreign))).error).toContain('不是您的');
+  const elsewhere = await ground.database.read.select().from(blank).where(eq(blank.status, 'online'));
+  const other = elsewhere.find(({ id }) => id !== tee.id)!;
+  const made = await make();
+  expect(await sending({ ...styled(made), itemId: other.id })).toMatchObject({ reason: 'proposal.not_ready' });
+  expect((await sending({ ...styled(made), printMethod: '' })).error).toContain('工艺');
+  // The blank's shop gives up the method: the studio's check is red.
+  const red = await make();
+  const kept = tee.printMethods.filter(({ code }) => code !== 'screen');
+  await ground.database.write((db) => db.update(blank).set({ printMethods: kept }).where(eq(blank.id, tee.id)));
+  const refused = await sending(styled(red));
+  await ground.database.write((db) =>
+    db.update(blank).set({ printMethods: tee.printMethods }).where(eq(blank.id, tee.id)),
+  );
+  expect(refused).toMatchObject({ reason: 'proposal.not_ready' });
+  expect(refused.error).toMatch(/检查没有通过/);
+});
+
+test('an item is shown with the chosen side and colour, frozen with its version', async () => {
+  const made = await make();
+  const dark = tee.colours.at(-1)!.colourNo;
+  const asked = { kind: 'blank', itemId: tee.id };
+  const { data } = await did('things', { things: [{ ...asked, styleId: made.styleId }, asked] }, owner);
+  const [ofStyle, ofBlank] = data.things;
+  expect(ofStyle.mockUps).toHaveLength(2 * tee.colours.length);
+  const backOf = (thing: typeof ofStyle) =>
+    thing.mockUps.find((one: { side: string; colourNo: string }) => one.side === 'back' && one.colourNo === dark);
+  const mockUp = { side: 'back' as const, colourNo: dark };
+  const { styleId: _style, ...plain } = styled(made, { id: 'plain' });
+  const { id } = await sent(documentOf([styled(made, { mockUp }), { ...plain, printMethod: '', mockUp }]));
+  const { document, quote } = (await detail(id)).data;
+  expect(document.sections[0].items[0].mockUp).toEqual(mockUp);
+  expect(quote.sections[0].items.map(({ picture }: QuotedItem) => picture!.path)).toEqual([
+    backOf(ofStyle).picture.path,
+    backOf(ofBlank).picture.path,
+  ]);
+  // nobody else gets the pictures of a style
+  const { data: others } = await did('things', { things: [{ ...asked, styleId: made.styleId }] }, buyers[0]!.token);
+  expect(others.things[0]).toMatchObject({ mockUps: [] });
+  expect(others.things[0].style).toBeUndefined();
+});

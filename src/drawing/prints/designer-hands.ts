@@ -169,7 +169,7 @@ export const designerHands: Readonly<Record<DesignerId, DesignerHand>> = {
   D10: {
     id: 'D10',
     families: ['emblem', 'cloudWave', 'seigaiha', 'lettering'],
-    paletteNames: ['朱金', '藏蓝', '石青', '宣纸', '夜游'],
+    paletteNames: ['朱金', '朱蓝', '石青', '宣纸', '夜游'],
     palettes: [
       ['#f6e7c8', '#cf3a2b', '#e0a63c', '#1f5a84', '#fff8e8', '#20232f'],
       ['#17305a', '#d8412f', '#e8b54a', '#2f86a6', '#f7ecd2', '#0d1830'],

@@ -39,7 +39,7 @@ export const demoBundles: readonly DemoBundle[] = [
   },
   {
     shop: 'huafang',
-    title: '藏蓝海浪度假两件套：古巴领衬衫＋沙滩裤',
+    title: '朱蓝海浪度假两件套：古巴领衬衫＋沙滩裤',
     note: '上下同花，情侣、亲友团出游一起穿。上衣和裤子可以选不同尺码，按套数齐就行。',
     priceFen: 8_800,
     moqSets: 5,

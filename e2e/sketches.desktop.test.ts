@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { demoMember, isSignedIn, memberAs, post } from './people.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
@@ -21,6 +22,22 @@ test('a sentence becomes twelve prints; one is varied, kept, checked, and leads 
   const sheet = page.getByRole('region', { name: '这一次的图' });
   await sheet.getByText('画不出云肩，已按团花画').waitFor();
   await expect.poll(() => sheet.getByRole('img', { name: /^第 \d+ 张/ }).count()).toBe(12);
+  await wellMade();
+
+  // A reference picture of two flat inks on green: one is taken out again.
+  const circles = ['#f1dcae', '#d5653c'].map(
+    (ink, at) => `<circle cx="${20 + at * 40}" cy="30" r="18" fill="${ink}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><path fill="#24514a" d="M0 0h80v60H0z"/>${circles.join('')}</svg>`;
+  const buffer = await sharp(Buffer.from(svg), { density: 300 }).png().toBuffer();
+  const file = page.getByLabel('照参考图的颜色');
+  await file.setInputFiles({ name: '坏.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
+  await page.getByText('这张图读不出来').waitFor();
+  await file.setInputFiles({ name: '参考.png', mimeType: 'image/png', buffer });
+  await page.getByRole('list', { name: '参考图的颜色' }).getByRole('button', { name: /橘红/ }).click();
+  await page.getByLabel('想要什么花型').fill('草莓');
+  await page.getByRole('button', { name: '出十二张图' }).click();
+  await sheet.getByRole('img', { name: /^参考图的颜色：/ }).waitFor();
   await wellMade();
 
   const chosen = page.getByRole('region', { name: '选中的图' });

@@ -7,7 +7,7 @@
  * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
  * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
  * 2100–2149 the studio · 2200–2249 proposals and shared links · 2250–2299 sales channels ·
- * 2300–2309 search by picture and trends · 2310–2339 pictures drawn by a model
+ * 2300–2309 search by picture, trends, sketches · 2310–2339 pictures drawn by a model
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -179,6 +179,7 @@ export const errors = {
   'link.gone': { code: 2204, status: 410, say: '这个链接已经失效，请向发给您的人要新的' },
   'comment.empty': { code: 2206, status: 200, say: '请写几句话再发' },
   'comment.too_many': { code: 2207, status: 200, say: '今天留言太多了，请明天再写，或直接联系对方' },
+  'sketch.nothing': { code: 2306, status: 200, say: '写一句想要什么花型，或选一张参考图' },
   'trend.pairing': { code: 2305, status: 200, say: '浏览、加购、下单看的是货，搜索看的是词，请换一个看法' },
   'link.password': { code: 2205, status: 200, say: '访问密码不对' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },

@@ -2,13 +2,16 @@ import { type Static, Type } from 'typebox';
 import { MOST_TITLE_CHARS } from './design-rules.ts';
 import { Print } from './designs.ts';
 import { endpoint } from './endpoint.ts';
-import { MOST_SAID_CHARS } from './sketches-limits.ts';
-import { Id, listOf, oneOf, orNull, Paging } from './shapes.ts';
+import { MOST_REFERENCE, MOST_SAID_CHARS } from './sketches-limits.ts';
+import { Hex, Id, listOf, oneOf, orNull, Paging } from './shapes.ts';
 
 /** 程序绘图: a sentence becomes twelve prints drawn by our own families; a shop keeps one as its design. */
 
 /** 一次出的张数 */
 const MOST_PRINTS = 12;
+
+/** Colours of a reference picture, the largest share first; the picture itself is not sent. */
+const Reference = Type.Array(Hex, { maxItems: MOST_REFERENCE });
 
 const Place = Type.Integer({ minimum: 0, maximum: MOST_PRINTS - 1 });
 
@@ -34,6 +37,7 @@ export type Sketch = Static<typeof Sketch>;
 export const SketchSheet = Type.Object({
   id: Id,
   words: Type.String(),
+  reference: Reference,
   /** words: from the sentence; seed: 再变几张 of one; palette: 换配色 of one */
   made: oneOf(['words', 'seed', 'palette']),
   /** 读成: parts of the sentence as they were understood */
@@ -53,8 +57,13 @@ export const drawSketches = endpoint({
   for: 'member',
   summary: '一句话出图（程序绘图）',
   once: true,
-  body: Type.Object({ words: Type.String({ minLength: 1, maxLength: MOST_SAID_CHARS }) }),
+  /** without words the colours must say something */
+  body: Type.Object({
+    words: Type.String({ maxLength: MOST_SAID_CHARS }),
+    reference: Type.Optional(Reference),
+  }),
   reply: SketchSheet,
+  errors: ['sketch.nothing'],
 });
 
 export const varySketch = endpoint({

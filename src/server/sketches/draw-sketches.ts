@@ -7,6 +7,7 @@ import type {
   SketchSheet,
   varySketch as varyCall,
 } from '#contract/sketches.ts';
+import type { Hex } from '#drawing/recipe.ts';
 import { printsOf, recolouredFrom, type Sketched, variedFrom } from '#studio/wishes/prints-of.ts';
 import { readWish } from '#studio/wishes/read-wish.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
@@ -21,18 +22,22 @@ import { sketchSheet } from './sketch.table.ts';
 const MOST_SHEETS = 200;
 const MOST_SEED = 2 ** 31;
 
+/** @throws Refusal sketch.nothing without words and colours */
 export async function drawSketches({ db, caller, body }: Ask<typeof drawCall>): Promise<SketchSheet> {
   const words = body.words.trim();
-  return keepSheet(db, caller.accountId, { words, made: 'words', sketches: printsOf(readWish(words), newSeed()) });
+  const reference = (body.reference ?? []) as Hex[];
+  if (words === '' && reference.length === 0) throw new Refusal('sketch.nothing');
+  const sketches = printsOf(readWish(words, reference), newSeed());
+  return keepSheet(db, caller.accountId, { words, reference, made: 'words', sketches });
 }
 
 /** @throws Refusal item.unknown for another's sheet, or a place without a picture */
 export async function varySketch({ db, caller, body }: Ask<typeof varyCall>): Promise<SketchSheet> {
-  const { words, sketches } = await getSheet(db, caller.accountId, body.id);
+  const { words, reference, sketches } = await getSheet(db, caller.accountId, body.id);
   const one = sketches[body.place];
   if (!one) throw new Refusal('item.unknown');
   const made = body.how === 'seed' ? variedFrom(one, newSeed()) : recolouredFrom(one, readWish(words), newSeed());
-  return keepSheet(db, caller.accountId, { words, made: body.how, sketches: made });
+  return keepSheet(db, caller.accountId, { words, reference, made: body.how, sketches: made });
 }
 
 /** @throws Refusal item.unknown for another's sheet */
@@ -51,6 +56,7 @@ export async function removeSketches({
 
 interface NewSheet {
   readonly words: string;
+  readonly reference: Hex[];
   readonly made: SketchSheet['made'];
   readonly sketches: Sketched[];
 }

@@ -47,10 +47,10 @@ export async function sheetsOf(db: Db, rows: readonly SheetRow[]): Promise<Sketc
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, words, made, sketches, createdAt }) => {
-    const wish = readWish(words);
+  return rows.map(({ id, words, reference, made, sketches, createdAt }) => {
+    const wish = readWish(words, reference);
     return {
-      ...{ id, words, made, createdAt: createdAt.toISOString() },
+      ...{ id, words, reference, made, createdAt: createdAt.toISOString() },
       ...{ understood: understoodOf(wish), instead: drawnInstead(wish), unread: [...wish.unread] },
       sketches: sketches.map(({ motif, print }, place) => ({
         motif,

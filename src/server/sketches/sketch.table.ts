@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SketchSheet } from '#contract/sketches.ts';
+import type { Hex } from '#drawing/recipe.ts';
 import type { Sketched } from '#studio/wishes/prints-of.ts';
 import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -15,6 +16,8 @@ export const sketchSheet = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
+    /** colours of a reference picture */
+    reference: text('reference').array().$type<Hex[]>().notNull().default([]),
     made: text('made').$type<SketchSheet['made']>().notNull(),
     sketches: jsonb('sketches').$type<Sketched[]>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

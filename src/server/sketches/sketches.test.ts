@@ -42,6 +42,28 @@ describe('drawing from a sentence', () => {
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id: sheet.id }));
   });
 
+  test('the colours of a reference picture become the palette, unless the sentence names the ground', async () => {
+    const reference = ['#1f3f73', '#e8b54a', '#f6efe0'];
+    const sheet: SketchSheet = (await ask('draw', { words: '牡丹', reference }, member)).data;
+    expect(sheet.reference).toEqual(reference);
+    for (const { print } of sheet.sketches) {
+      expect(reference).toContain(print.palette[0]);
+      expect(print.palette.filter((hex) => reference.includes(hex))).toHaveLength(3);
+    }
+    expect(new Set(sheet.sketches.map(({ print }) => print.palette[0])).size).toBeGreaterThan(1);
+    const onRed: SketchSheet = (await ask('draw', { words: '牡丹 大红底', reference }, member)).data;
+    for (const { print } of onRed.sketches) expect(reference).not.toContain(print.palette[0]);
+    const alone: SketchSheet = (await ask('draw', { words: ' ', reference }, member)).data;
+    expect(alone.sketches).toHaveLength(12);
+    expect((await listed(member))[0]!.reference).toEqual(reference);
+  });
+
+  test('neither words nor colours, broken or too many colours are refused', async () => {
+    expect(await ask('draw', { words: ' ' }, member)).toMatchObject({ reason: 'sketch.nothing' });
+    for (const reference of [['red'], ['#12345'], Array.from({ length: 7 }, () => '#112233'), ['<script>']])
+      expect(await ask('draw', { words: '牡丹', reference }, member)).toMatchObject({ reason: 'request.invalid' });
+  });
+
   test('one is varied and recoloured; another account can do neither, nor remove the sheet', async () => {
     const sheet = await drawn('豹纹 驼色');
     const [first] = sheet.sketches;

@@ -24,11 +24,13 @@ export function palettesOf(wish: Wish, motif: Motif, family: PrintFamily): Palet
   const named = wish.palette === null ? [] : PALETTE_WORDS[wish.palette]!;
   const asked = [...(wish.ground ? [wish.ground] : []), ...wish.colours];
   const built =
-    asked.length > 0
-      ? fromAsked(wish, motif)
-      : named.length > 0
-        ? named.flatMap((palette) => turnedOf(palette))
-        : [...ownPalettes(motif), ...ofDesigners(family)];
+    wish.reference.length > 0
+      ? fromReference(wish)
+      : asked.length > 0
+        ? fromAsked(wish, motif)
+        : named.length > 0
+          ? named.flatMap((palette) => turnedOf(palette))
+          : [...ownPalettes(motif), ...ofDesigners(family)];
   const fit = distinct(
     built.map((palette) => palette.slice(0, MOST_COLOURS)).filter((palette) => isFit(palette, wish)),
   );
@@ -36,6 +38,18 @@ export function palettesOf(wish: Wish, motif: Motif, family: PrintFamily): Palet
   // Everything was excluded: neutral colours, and what the buyer asked for.
   const neutral: Palette = [CREAM, ...asked.filter((hex) => !wish.notHues.includes(hueOf(hex))), '#8d9490', INK];
   return [neutral.slice(0, MOST_COLOURS)];
+}
+
+/** The picture's own colours; each of its larger ones may be the ground, unless the sentence names one. */
+function fromReference({ ground, colours, reference }: Wish): Palette[] {
+  const grounds = ground === null ? reference.slice(0, 4) : [ground];
+  return grounds.flatMap((on) => {
+    const inks = [...colours, ...reference].filter((hex) => far(hex, on) > SAME);
+    const paints = inks.length > 0 ? inks : [contrasting(on)];
+    const steps = paints.length < 3 ? [paler(paints[0]!, 0.5), shade(paints[0]!, 0.35)] : [];
+    const turned = [...paints.slice(1), paints[0]!];
+    return [apart([on, ...paints, ...steps]), apart([on, ...turned, ...steps])];
+  });
 }
 
 function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {

@@ -68,7 +68,7 @@ function waysOf(wish: Wish, motif: Motif, rng: Rng): Way[] {
   const palettes = drawn.map(({ family }) => {
     const all = palettesOf(wish, motif, family);
     const first = all.slice(0, 6);
-    if (wish.colours.length > 0 || wish.ground) return first;
+    if (wish.colours.length > 0 || wish.ground || wish.reference.length > 0) return first;
     // its own colours first: a strawberry is red before it is blue
     const ordered = motif.colours ? [...rng.shuffled(first), ...rng.shuffled(all.slice(6))] : rng.shuffled(all);
     return ordered.slice(0, PRINTS_AT_ONCE);
@@ -120,7 +120,7 @@ export function variedFrom({ motif, print }: Sketched, seed: number): Sketched[]
 /** 换配色: the same drawing in other palettes. */
 export function recolouredFrom({ motif, print }: Sketched, wish: Wish, seed: number): Sketched[] {
   const rng = makeRng(seed);
-  const free = { ...wish, ground: null, colours: [], palette: null };
+  const free = { ...wish, ground: null, colours: [], palette: null, reference: [] };
   const palettes = palettesOf(free, motifNamed(motif), print.family).filter(
     (palette) => palette.join() !== print.palette.join(),
   );

@@ -16,6 +16,8 @@ export interface Wish {
   readonly notHues: readonly string[];
   /** a word for a whole palette, 莫兰迪 */
   readonly palette: string | null;
+  /** colours of a reference picture, the largest share first; not from the sentence */
+  readonly reference: readonly Hex[];
   readonly density: 'sparse' | 'usual' | 'dense';
   readonly size: 'small' | 'usual' | 'large';
   readonly repeat: RepeatKind | null;
@@ -141,7 +143,7 @@ function tokens(said: string): Read[] {
 const SIZE_OF_REPEAT = /循环\s*(\d{1,3}(?:\.\d)?)\s*(cm|厘米|公分|mm|毫米)/i;
 const ENDS = /[\s，。；、,;.!！？]/;
 
-export function readWish(typed: string): Wish {
+export function readWish(typed: string, reference: readonly Hex[] = []): Wish {
   const said = [...typed.normalize('NFKC').slice(0, MOST_SAID)].map((one) => PLAIN[one] ?? one).join('');
   const size = SIZE_OF_REPEAT.exec(said);
   const phrases = phrasesOf(tokens(said.replace(SIZE_OF_REPEAT, ' ')));
@@ -200,7 +202,8 @@ export function readWish(typed: string): Wish {
       }
     });
   }
-  return { ...wish, ...found, motifs: motifsOf(found, styles), repeatMm: size ? mmOf(size[1]!, size[2]!) : null };
+  const repeatMm = size ? mmOf(size[1]!, size[2]!) : null;
+  return { ...wish, ...found, reference, motifs: motifsOf(found, styles), repeatMm };
 }
 
 export const MOST_SAID = 200;

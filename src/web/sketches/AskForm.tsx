@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { MOST_SAID_CHARS } from '#contract/sketches-limits.ts';
+import type { Hex } from '#drawing/recipe.ts';
 import type { UsedGeneration } from './generation.data.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { ModelAsk } from './ModelAsk.tsx';
 import type { UsedSketches } from './sketch.data.ts';
+import { ReferenceColours } from './ReferenceColours.tsx';
 import { EXAMPLES } from './sketch.words.ts';
 
 /** From this share of the limit on, the count is shown. */
@@ -13,15 +15,15 @@ export function AskForm({ used, model }: { used: UsedSketches; model: UsedGenera
   const { draw } = used;
   // A word of the market's 行情 leads here.
   const [words, setWords] = useState(useListQuery().get('words')?.slice(0, MOST_SAID_CHARS) ?? '');
-  const ask = (said: string) => {
-    if (said.trim() !== '') draw.mutate({ words: said.trim() });
-  };
+  const [reference, setReference] = useState<readonly Hex[]>([]);
+  const hasNothing = words.trim() === '' && reference.length === 0;
+  const ask = (said: string) => draw.mutate({ words: said.trim(), reference: [...reference] });
   return (
     <form
       className="sketch-ask"
       onSubmit={(event) => {
         event.preventDefault();
-        ask(words);
+        if (!hasNothing) ask(words);
       }}
     >
       <label htmlFor="sketch-words">想要什么花型</label>
@@ -38,7 +40,8 @@ export function AskForm({ used, model }: { used: UsedSketches; model: UsedGenera
           {words.length}/{MOST_SAID_CHARS} 字{words.length === MOST_SAID_CHARS ? '，再长读不到' : ''}
         </small>
       ) : null}
-      <button type="submit" className="button button-action" disabled={draw.isPending || words.trim() === ''}>
+      <ReferenceColours colours={reference} choose={setReference} />
+      <button type="submit" className="button button-action" disabled={draw.isPending || hasNothing}>
         {draw.isPending ? '正在画' : '出十二张图'}
       </button>
       <ul className="sketch-examples" aria-label="试试这些">

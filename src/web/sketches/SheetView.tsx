@@ -1,4 +1,5 @@
 import type { SketchSheet } from '#contract/sketches.ts';
+import { colourNames } from '../designs/colour-name.ts';
 import { ChosenSketch } from './ChosenSketch.tsx';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';
@@ -14,6 +15,17 @@ export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSh
       <p className="sketch-read">
         {readAsWords(sheet)}
         {sheet.understood.join(' · ')}
+        {sheet.reference.length > 0 ? (
+          <span
+            className="sketch-inks"
+            role="img"
+            aria-label={`参考图的颜色：${colourNames(sheet.reference).join('、')}`}
+          >
+            {sheet.reference.map((hex) => (
+              <i key={hex} style={{ background: hex }} />
+            ))}
+          </span>
+        ) : null}
         {sheet.instead.length > 0 ? <strong>{insteadWords(sheet)}</strong> : null}
         {sheet.unread.length > 0 ? <span>{unreadWords(sheet)}</span> : null}
       </p>

@@ -20,7 +20,7 @@ const MADE: Readonly<Record<SketchSheet['made'], string>> = {
   palette: ' · 换配色',
 };
 
-export const sheetTitle = ({ words, made }: SketchSheet): string => `${words}${MADE[made]}`;
+export const sheetTitle = ({ words, made }: SketchSheet): string => `${words || '照参考图的颜色'}${MADE[made]}`;
 
 const READ: Readonly<Record<SketchSheet['made'], string>> = {
   words: '读成：',

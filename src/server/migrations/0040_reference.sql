@@ -1,0 +1,1 @@
+ALTER TABLE "sketch_sheet" ADD COLUMN "reference" text[] DEFAULT '{}' NOT NULL;

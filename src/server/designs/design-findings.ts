@@ -134,7 +134,7 @@ function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
     warning(
       'seam',
       `${open.join('、')}两边接不上，满版印出来有接缝`,
-      '在绘图软件里用位移滤镜检查接缝，修好再上传；跳接、砖接的要选对循环方式',
+      '可以按“自动修接缝”，或在绘图软件里用位移滤镜修好再上传；跳接、砖接的要选对循环方式',
     ),
   ];
 }

@@ -22,6 +22,7 @@ import { DesignNo, StateTag } from './DesignTags.tsx';
 import { dpiOf } from './file-dpi.ts';
 import { DOWN_WORDS, isPlaced } from './own-design.words.ts';
 import { RepeatPreview } from './RepeatPreview.tsx';
+import { SeamRepair } from './SeamRepair.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { type DesignForm, useDesignForm } from './use-design-form.ts';
 import '../writing/form-parts.css';
@@ -75,7 +76,7 @@ function Fields({ item, form, cancel }: { item: OwnDesignItem; form: DesignForm;
           个款式用着它，图、类型和尺寸不能再改：卖出去的要和买家看到的一样。要改就另传一张新的花型。
         </p>
       ) : (
-        <Replace form={form} />
+        <Replace item={item} form={form} />
       )}
       <MethodTicks {...fields} />
       <TagsField {...fields} />
@@ -113,10 +114,13 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
 }
 
 /** Replaces the uploaded file; the new one is checked again. */
-function Replace({ form: { file, setFile } }: { form: DesignForm }) {
+function Replace({ item, form: { document, file, setFile } }: { item: OwnDesignItem; form: DesignForm }) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [repaired, setRepaired] = useState<File | null>(null);
   const upload = useUpload('design', '花型', (sent, chosen) => {
-    void dpiOf(chosen).then((dpi) => setFile({ ...sent, dpi }));
+    // A repaired picture is printed as large as the original was.
+    const dpi = chosen === repaired && item.check ? Promise.resolve(item.check.dpi) : dpiOf(chosen);
+    void dpi.then((found) => setFile({ ...sent, dpi: found }));
   });
   const isSending = upload.progress !== null;
   const take = (chosen: File) => {
@@ -125,8 +129,21 @@ function Replace({ form: { file, setFile } }: { form: DesignForm }) {
     if (!found) upload.send(chosen);
   };
   const words = problem ?? upload.failure;
+  const { repeat } = document;
+  const isOpen = item.check?.findings.some(({ rule }) => rule === 'seam') ?? false;
   return (
     <div className="design-replace">
+      {isOpen && repeat !== 'placement' ? (
+        <SeamRepair
+          item={item}
+          repeat={repeat}
+          isBusy={isSending}
+          take={(file) => {
+            setRepaired(file);
+            take(file);
+          }}
+        />
+      ) : null}
       <FileButton label="换一张花型图片" accept={DESIGN_TYPES.join(',')} isBusy={isSending} take={take}>
         {file ? '再换一张' : '换一张图'}
       </FileButton>

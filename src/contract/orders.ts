@@ -152,7 +152,8 @@ const PreviewFields = {
   stockFirst: Type.Optional(Type.Array(Id, { maxItems: CART_MAX_LINES })),
 };
 
-const RetentionTerms = Type.Object({ percent: Type.Integer(), days: Type.Integer() });
+/** 质保金 as it is agreed when the order is placed */
+export const RetentionTerms = Type.Object({ percent: Type.Integer(), days: Type.Integer() });
 
 /** 质保金 of an order. */
 export const Retention = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { OrderNo, OrderStatusWord } from './orders.ts';
+import { OrderNo, OrderStatusWord, RetentionTerms } from './orders.ts';
 import { Fen, Id, oneOf, orNull } from './shapes.ts';
 import { MOST_CREDIT_DAYS, MOST_CREDIT_FEN, SHIP_TO } from './supply-words.ts';
 
@@ -39,6 +39,8 @@ export const SupplyOffer = Type.Object({
   /** null: too heavy for a parcel, the factory states it */
   freightFen: orNull(Fen),
   payableFen: Fen,
+  /** of a bulk order; null = the factory's terms have none */
+  retention: orNull(RetentionTerms),
   /** the day by which the factory is asked to ship, ISO date */
   shipBy: Type.String(),
   /** its granted credit covers the order */

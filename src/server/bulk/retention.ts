@@ -41,8 +41,30 @@ export async function holdRetention(db: Db, order: OrderRow): Promise<number> {
   const [agreed] = await db.select().from(retention).where(eq(retention.orderNo, orderNo));
   if (!agreed) return 0;
   const fen = retainedFen(agreed, paidFen - refundedFen - (await refundsWaiting(db, orderNo)));
+  // A 采购单 on credit that is not paid yet: see `holdOfLate`.
+  if (fen === 0) return 0;
   const dueAt = new Date(since.getTime() + agreed.days * 86_400_000);
   await db.update(retention).set({ heldFen: fen, leftFen: fen, dueAt }).where(eq(retention.orderNo, orderNo));
+  return fen;
+}
+
+/**
+ * A 采购单 on credit is paid after it was completed: its share is held back until the agreed days after completion, and
+ * not at all when they are over.
+ * @param since it is completed
+ * @returns what is held back, fen
+ */
+export async function holdOfLate(
+  db: Db,
+  { orderNo, since }: Pick<OrderRow, 'orderNo' | 'since'>,
+  amountFen: number,
+): Promise<number> {
+  const isNotHeld = and(eq(retention.orderNo, orderNo), isNull(retention.dueAt));
+  const [agreed] = await db.select().from(retention).where(isNotHeld);
+  if (!agreed) return 0;
+  const dueAt = new Date(since.getTime() + agreed.days * 86_400_000);
+  const fen = dueAt.getTime() > Date.now() ? retainedFen(agreed, amountFen) : 0;
+  if (fen > 0) await db.update(retention).set({ heldFen: fen, leftFen: fen, dueAt }).where(isNotHeld);
   return fen;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isReceivedByShop } from '#contract/ledger-words.ts';
+import { holdOfLate } from '../bulk/retention.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import type { PaymentRow } from '../payments/move-payment.ts';
 import type { Db } from '../platform/database.ts';
@@ -26,11 +27,11 @@ interface Refunded {
 
 /**
  * Money that an order expects: whoever received it owes it, until the order ends. A 采购单 on credit may have ended before:
- * its money is the supplier's at once.
+ * its money is the supplier's at once, less the 质保金.
  */
 export async function postPayment(db: Db, paid: Paid): Promise<void> {
   const { id, orderNo, amountFen } = paid;
-  const { shopId, partners, hasEnded, placedAt } = await partiesOf(db, orderNo);
+  const { shopId, partners, hasEnded, placedAt, since } = await partiesOf(db, orderNo);
   if (partners !== null)
     await postBetween(db, partners, { event: 'supplyPaid', eventId: id, orderNo, amountFen: -amountFen });
   await post(db, {
@@ -40,7 +41,8 @@ export async function postPayment(db: Db, paid: Paid): Promise<void> {
       { account: waitingOf(paid, shopId), amountFen: -amountFen },
     ],
   });
-  if (hasEnded) await postCompleted(db, { orderNo, shopId, placedAt }, 0);
+  if (hasEnded)
+    await postCompleted(db, { orderNo, shopId, placedAt }, await holdOfLate(db, { orderNo, since }, amountFen));
   if (partners !== null) await settlePartners(db, partners);
 }
 
@@ -112,6 +114,8 @@ interface Parties {
   /** of a 采购单 */
   readonly partners: Partners | null;
   readonly placedAt: Date;
+  /** when it came into its status */
+  readonly since: Date;
   /** it is completed */
   readonly hasEnded: boolean;
 }
@@ -120,17 +124,18 @@ async function partiesOf(db: Db, orderNo: string): Promise<Parties> {
   const [order] = await db
     .select({
       ...{ shopId: tradeOrder.shopId, buyerId: tradeOrder.buyerId, customerId: source.shopId },
-      ...{ status: tradeOrder.status, placedAt: tradeOrder.placedAt },
+      ...{ status: tradeOrder.status, placedAt: tradeOrder.placedAt, since: tradeOrder.since },
     })
     .from(tradeOrder)
     .leftJoin(source, eq(source.orderNo, tradeOrder.suppliesOrderNo))
     .where(eq(tradeOrder.orderNo, orderNo));
-  const { shopId, buyerId, customerId, status, placedAt } = order!;
+  const { shopId, buyerId, customerId, status, placedAt, since } = order!;
   const hasEnded = status === 'completed';
   return {
     shopId,
     buyerId,
     placedAt,
+    since,
     hasEnded,
     partners: customerId === null ? null : { supplierId: shopId, customerId },
   };

@@ -163,9 +163,20 @@ export const tradeOrder = pgTable(
     index('trade_order_purchases')
       .on(t.buyerId, t.status, t.placedAt.desc().nullsFirst())
       .where(sql`supplies_order_no is not null`),
-    // debts on credit
+    // all of them, the latest first
+    index('trade_order_purchases_by_time')
+      .on(t.buyerId, t.placedAt.desc().nullsFirst(), t.orderNo)
+      .where(sql`supplies_order_no is not null`),
+    // a factory's 采购单 by tab, and all of them
+    index('trade_order_supplies')
+      .on(t.shopId, t.status, t.placedAt.desc().nullsFirst())
+      .where(sql`supplies_order_no is not null`),
+    index('trade_order_supplies_by_time')
+      .on(t.shopId, t.placedAt.desc().nullsFirst(), t.orderNo)
+      .where(sql`supplies_order_no is not null`),
+    // debts on credit, with their sums: two shops may have thousands open
     index('trade_order_on_credit')
-      .on(t.shopId, t.buyerId, t.creditDueOn)
+      .on(t.shopId, t.buyerId, t.creditDueOn, t.payableFen, t.paidFen, t.debtCutFen)
       .where(sql`credit_due_on is not null and status <> 'cancelled' and paid_fen + debt_cut_fen < payable_fen`),
     // the same of all shops, by the day they are due
     index('trade_order_debt_due')
@@ -341,6 +352,10 @@ export const orderLine = pgTable(
     index('order_line_by_former_style')
       .using('gin', t.formerStyleIds)
       .where(sql`former_style_ids <> '{}'`),
+    // lines that wait for one side, see `lines-waiting.ts`
+    index('order_line_waiting')
+      .on(t.orderNo, t.production, t.proof)
+      .where(sql`production in ('check', 'sentBack', 'queued')`),
     // answers that the buyer owes
     index('order_line_answer_due')
       .on(t.answerDueAt)

@@ -4,12 +4,14 @@ import { dayInChina } from '#contract/china-day.ts';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PartnerDetail } from '#contract/partners.ts';
+import { retention } from '../bulk/bulk.table.ts';
 import { leftOf } from '../ledger/post.ts';
 import { makeStatements } from '../ledger/make-statements.ts';
 import { statement } from '../ledger/statement.table.ts';
 import { earn } from '../ledger/testing/earn.ts';
 import { pastOfSupplies } from '../ledger/testing/past-events.ts';
 import { notice } from '../notices/notice.table.ts';
+import { moveLateOrders } from '../orders/order-clock.job.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
@@ -207,6 +209,113 @@ describe('a debt on credit', () => {
     expect(debtOverdueFen).toBe(2 * (await purchase(one)).payableFen);
     for (const orderNo of [one, other]) await paySupply(chain, orderNo);
     expect(await remindOfDebts(ground.database)).toBe(0);
+  });
+});
+
+describe('质保金 of a bulk 采购单', () => {
+  const terms = async (retentionPercent: number) => {
+    const [row] = await ground.database.read.select().from(shopTerms).where(eq(shopTerms.shopId, chain.first.factory));
+    await ground.database.write((db) =>
+      db
+        .update(shopTerms)
+        .set({ terms: { ...row!.terms, retentionPercent, retentionDays: 30 } })
+        .where(eq(shopTerms.shopId, chain.first.factory)),
+    );
+  };
+  const bulk = async (): Promise<string> => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 3)]);
+    await ground.database.write((db) =>
+      db.update(tradeOrder).set({ kind: 'bulk' }).where(eq(tradeOrder.orderNo, orderNo)),
+    );
+    const wish = { orderNo, shipTo: 'trader', addressId: chain.trader.addressId };
+    const { offers } = await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()));
+    expect(offers[0].retention).toEqual({ percent: 10, days: 30 });
+    const [supplyNo] = await pressSupply(chain, orderNo, 'trader');
+    expect((await purchase(supplyNo!)).retention).toMatchObject({ percent: 10, leftFen: 0, dueAt: null });
+    return supplyNo!;
+  };
+  /** Received just now. */
+  const receive = (supplyNo: string) =>
+    ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({
+          status: 'received',
+          since: sql`now()`,
+          dueAt: null,
+        })
+        .where(eq(tradeOrder.orderNo, supplyNo)),
+    );
+  const complete = (orderNo: string) => well(said('order/complete', { orderNo }, chain.trader.token));
+  const accept = (orderNo: string) =>
+    well(said('order/accept', { orderNo, note: '', freightFen: null, shipBy: dayInChina() }, chain.first.factoryToken));
+  const factoryLeft = async (orderNo: string): Promise<number> => {
+    const { heldFen, advanceFen } = await leftOf(ground.database.read, { orderNo, shopId: chain.first.factory });
+    return heldFen + advanceFen;
+  };
+  const isOver = (orderNo: string) =>
+    ground.database.write((db) =>
+      db
+        .update(retention)
+        .set({ dueAt: sql`now() - interval '1 second'` })
+        .where(eq(retention.orderNo, orderNo)),
+    );
+
+  test('is agreed from the factory’s terms, held back when it is completed, claimed by the trader, and released', async () => {
+    await terms(10);
+    await grant(100);
+    const supplyNo = await bulk();
+    await accept(supplyNo);
+    await paySupply(chain, supplyNo);
+    const { payableFen } = await purchase(supplyNo);
+    await receive(supplyNo);
+    await complete(supplyNo);
+    const heldFen = Math.floor(payableFen / 10);
+    const done = await purchase(supplyNo);
+    expect(done).toMatchObject({ status: 'completed', retention: { leftFen: heldFen }, refundableFen: heldFen });
+    expect(await factoryLeft(supplyNo)).toBe(heldFen);
+
+    const claim = { kind: 'refund', amountFen: heldFen - 1, reason: '洗后掉色', attachments: [] };
+    await well(said('order/requestRefund', { orderNo: supplyNo, ...claim }, chain.trader.token));
+    const agree = { action: 'agreeRefund', caseNo: 1, kind: 'refund', amountFen: heldFen - 1, reason: '照退' };
+    await well(said('order/shopCaseStep', { orderNo: supplyNo, ...agree }, chain.first.factoryToken));
+    expect(await purchase(supplyNo)).toMatchObject({ status: 'completed', retention: { leftFen: 1 } });
+    const owed = (await linesOf('debt', chain.first.factory, chain.trader.token)).filter(
+      (line) => line.orderNo === supplyNo,
+    );
+    expect(owed.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(0);
+    await isOver(supplyNo);
+    await moveLateOrders(ground.database);
+    expect((await purchase(supplyNo)).retention).toMatchObject({ leftFen: 0, releasedAt: expect.any(String) });
+    expect(await factoryLeft(supplyNo)).toBe(0);
+  });
+
+  test('of a debt is held back when it is paid after completion, and not once its days are over', async () => {
+    await terms(10);
+    await grant(100_000_000);
+    for (const days of [5, 31]) {
+      const supplyNo = await bulk();
+      await accept(supplyNo);
+      await receive(supplyNo);
+      await complete(supplyNo);
+      const { payableFen, paidFen, retention: none } = await purchase(supplyNo);
+      expect([paidFen, none!.leftFen, none!.dueAt]).toEqual([0, 0, null]);
+      await ground.database.write((db) =>
+        db
+          .update(tradeOrder)
+          .set({ since: sql`now() - make_interval(days => ${days})` })
+          .where(eq(tradeOrder.orderNo, supplyNo)),
+      );
+      await paySupply(chain, supplyNo);
+      const heldFen = days < 30 ? Math.floor(payableFen / 10) : 0;
+      expect(await factoryLeft(supplyNo)).toBe(heldFen);
+      expect((await purchase(supplyNo)).retention!.leftFen).toBe(heldFen);
+      if (heldFen === 0) continue;
+      await isOver(supplyNo);
+      await moveLateOrders(ground.database);
+      expect(await factoryLeft(supplyNo)).toBe(0);
+    }
+    await terms(0);
   });
 });
 

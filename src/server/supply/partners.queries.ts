@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OpenOrder, Partner, partners, PartnerDetail, Together } from '#contract/partners.ts';
 import { holding } from '../catalogue/holding.ts';
@@ -136,23 +136,23 @@ interface Sides {
 export const isOfSides = ({ supplierId, buyerId }: Sides): SQL =>
   and(eq(tradeOrder.shopId, supplierId), eq(tradeOrder.buyerId, buyerId), isNotNull(tradeOrder.suppliesOrderNo))!;
 
+/** Two statements, each by its own index: together they would read all orders that the two ever had. */
 async function openOrders(db: Db, sides: Sides): Promise<OpenOrder[]> {
+  const debts = await readOpen(db, and(isOfSides(sides), isDebt, ne(tradeOrder.status, 'afterSale')));
+  const toPay = inArray(tradeOrder.status, ['toPay', 'toPayDeposit', 'toPayBalance']);
+  const unpaid = await readOpen(db, and(isOfSides(sides), isNull(tradeOrder.creditDueOn), toPay));
+  return [...debts, ...unpaid].slice(0, MOST_OPEN);
+}
+
+async function readOpen(db: Db, which: SQL | undefined): Promise<OpenOrder[]> {
   const rows = await db
     .select({
       order: tradeOrder,
       hasVoucher: sql<boolean>`exists (select from ${payment} where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`,
     })
     .from(tradeOrder)
-    .where(
-      and(
-        isOfSides(sides),
-        or(
-          and(isDebt, ne(tradeOrder.status, 'afterSale')),
-          inArray(tradeOrder.status, ['toPay', 'toPayDeposit', 'toPayBalance']),
-        ),
-      ),
-    )
-    .orderBy(sql`${tradeOrder.creditDueOn} nulls last`, asc(tradeOrder.placedAt), asc(tradeOrder.orderNo))
+    .where(which)
+    .orderBy(asc(tradeOrder.creditDueOn), asc(tradeOrder.placedAt), asc(tradeOrder.orderNo))
     .limit(MOST_OPEN);
   return rows.map(({ order, hasVoucher }) => {
     const { orderNo, status, payableFen, creditDueOn } = order;

@@ -3,6 +3,7 @@ import { isConfirmedFirst, type OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { asSum } from '#contract/sums.ts';
 import { shipToWords } from '#contract/supply-words.ts';
+import { agreeRetention } from '../bulk/retention.ts';
 import { sha256 } from '../orders/draft-orders.ts';
 import type { DraftLine } from '../orders/draft-line.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
@@ -70,6 +71,7 @@ export async function placeSupplies(
     ),
     new Map(placed.map(({ orderNo }) => [orderNo, note])),
   );
+  await agreeRetention(db, placed);
   await takeOverStock(
     db,
     source.orderNo,

@@ -49,7 +49,7 @@ export async function previewSupplies(
 async function asOffer(db: Db, draft: SupplyDraft, traderShopId: string): Promise<SupplyOffer> {
   const { shop: factory, order, needs, shipBy, problem } = draft;
   const { id, store, name } = factory.brief;
-  const { productFen, freightFen, payableFen } = order;
+  const { productFen, freightFen, payableFen, retention } = order;
   return {
     shop: { id, store, name },
     lines: order.lines.map((line, at) => {
@@ -57,7 +57,7 @@ async function asOffer(db: Db, draft: SupplyDraft, traderShopId: string): Promis
       const { lineNo, unitPriceFen, surchargeFen, setupFen, amountFen } = copy;
       return { lineNo, title, colourName, size, printName, quantity, unitPriceFen, surchargeFen, setupFen, amountFen };
     }),
-    ...{ productFen, freightFen, payableFen, shipBy, problem },
+    ...{ productFen, freightFen, payableFen, retention, shipBy, problem },
     isOnCredit: (await coveringDays(db, { shopId: id, traderShopId }, payableFen)) !== null,
   };
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { SupplyOffer } from '#contract/supply.ts';
 import type { ShipTo } from '#contract/supply-words.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { retentionWords } from '../orders/order.words.ts';
 import { FieldsForm } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { NOW, useRead } from '../platform/read.ts';
@@ -99,8 +100,10 @@ function Order({ orderNo, close, list, first }: OrderProps) {
   );
 }
 
+const retentionLine = ({ name, words }: ReturnType<typeof retentionWords>): string => `${name}：${words}`;
+
 function Offer({
-  offer: { shop, lines, freightFen, payableFen, shipBy, isOnCredit, problem },
+  offer: { shop, lines, freightFen, payableFen, retention, shipBy, isOnCredit, problem },
 }: {
   offer: SupplyOffer;
 }) {
@@ -132,6 +135,7 @@ function Offer({
         要求 {shipBy} 前发货 · {isOnCredit ? '走账期，先做后付' : '付款后开做'}
         <strong>¥{yuan(payableFen)}</strong>
       </p>
+      {retention === null ? null : <p>{retentionLine(retentionWords(retention, payableFen))}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { killDatabase, killServer } from './torture/crash.ts';
 import { type Check, Findings } from './torture/findings.ts';
 import { lostAnswers } from './torture/lost-answers.ts';
 import { clockJumps } from './torture/clock-jumps.ts';
-import { openMarket } from './torture/market.ts';
+import { openMarket, openMarketBesideDatabase } from './torture/market.ts';
 import { killDuringReading, killDuringUpload, openMarketOfPackages } from './torture/packages.ts';
 import { killOverLedger } from './torture/ledger.ts';
 import { slowClients } from './torture/slow-clients.ts';
@@ -27,7 +27,7 @@ const CHECKS = {
   A4: on(openMarketOfPackages, killDuringUpload),
   A5: on(openMarketOfPackages, killDuringReading),
   A9: on(openMarketOnSmallDisk, fullDisk),
-  A10: on(openMarket, killOverLedger),
+  A10: on(openMarketBesideDatabase, killOverLedger),
   K1: on(openMarket, slowClients),
   K9: on(openMarketOfTwoClocks, clockJumps),
   M1: on(openMarket, backUpAndRestore),

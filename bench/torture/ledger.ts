@@ -10,6 +10,7 @@ import type { BlankForSale } from '../../src/server/testing/for-sale.ts';
 import { signIn } from '../../src/server/testing/ground.ts';
 import { piecesOf } from '../../src/server/testing/ordering.ts';
 import type { Answer } from '../../src/server/testing/people.ts';
+import { percentile } from '../figures.ts';
 import type { Check } from './findings.ts';
 import type { Market } from './market.ts';
 
@@ -60,6 +61,7 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
       );
     for (const fault of await faultsOf(database.read)) findings.expect(false, `${words}：${fault}`);
   };
+  const restarts: number[] = [];
   await check('开始以前');
   for (let kill = 1; kill <= kills; kill += 1) {
     // After a random number of further steps, in the middle of the next ones.
@@ -74,12 +76,13 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
       console.error(`杀了 ${kill} 次，走了 ${stepsOf(done)} 步，${findings.wrong.length} 处不对`);
     }
     await market.restart();
+    restarts.push(market.server().startSeconds);
   }
   end.abort();
   await Promise.all(lives);
   await check('最后');
   const steps = [...done].toSorted(([, a], [, b]) => b - a).map(([step, times]) => `${step} ${times}`);
-  return `账本：kill -9 服务器 ${kills} 次，其间 ${steps.join('、')}；每个账户都和付款、退款、订单的行对得上`;
+  return `账本：kill -9 服务器 ${kills} 次，其间 ${steps.join('、')}；每个账户都和付款、退款、订单的行对得上；重新起来 ${percentile(restarts, 0.5).toFixed(1)} 秒`;
 };
 
 /** One order from placing to its end, by whatever step its status allows. */

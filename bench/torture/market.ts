@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type ServerProcess, newDataDir, startServer, sweep } from '../../e2e/server-process.ts';
 import { type Connection, type Database, openDatabase } from '../../src/server/platform/database.ts';
-import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
+import {
+  embeddedConnection,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/platform/embedded-postgres.ts';
 import { type Buyer, makeBuyers } from '../../src/server/testing/buyers.ts';
 import { type BlankForSale, sellBlank } from '../../src/server/testing/for-sale.ts';
 import { orderingThrough } from '../../src/server/testing/ordering.ts';
@@ -33,6 +38,20 @@ interface Place {
   readonly env?: Readonly<Record<string, string>>;
   /** runs after everything has ended, before the folder is removed */
   readonly leave?: () => Promise<void>;
+}
+
+/** Environment of a server whose database runs beside it. */
+export const besideDatabase = ({ host, user, password, database }: EmbeddedPostgres['connection']) => ({
+  DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
+  SECRET_KEY: randomBytes(32).toString('hex'),
+  DEMO: '1',
+});
+
+/** The database outlives a killed server, which is then back without the database's recovery: many kills take minutes. */
+export async function openMarketBesideDatabase(): Promise<Market> {
+  const dataDir = newDataDir();
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  return openMarket({ dataDir, connection, env: besideDatabase(connection), leave: stop });
 }
 
 export async function openMarket(place: Place = {}): Promise<Market> {

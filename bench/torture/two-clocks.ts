@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDataDir, postmasterOf, startServer, until } from '../../e2e/server-process.ts';
 import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
-import { type Market, openMarket } from './market.ts';
+import { besideDatabase, type Market, openMarket } from './market.ts';
 
 /** A market whose server and database have separate adjustable clocks. */
 export interface MarketOfTwoClocks extends Market {
@@ -29,17 +28,11 @@ export async function openMarketOfTwoClocks(): Promise<MarketOfTwoClocks> {
     stdio: 'ignore',
   });
   const connection = await embeddedConnection(dataDir);
-  const { host, user, password, database } = connection;
 
   const market = await openMarket({
     dataDir,
     connection,
-    env: {
-      DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
-      SECRET_KEY: randomBytes(32).toString('hex'),
-      DEMO: '1',
-      ...clocks.server.env,
-    },
+    env: { ...besideDatabase(connection), ...clocks.server.env },
     leave: async () => {
       process.kill(postmasterOf(dataDir), 'SIGINT');
       await until(() => postgres.exitCode !== null || postgres.signalCode !== null, 15_000).catch(() => {});

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInChina } from '#contract/china-day.ts';
 import { LEDGER_EVENTS, type LedgerEvent } from '#contract/ledger-words.ts';
@@ -244,6 +244,10 @@ async function placeSupply(supplier: (typeof shops)[number], payableFen: number)
     ...{ buyerId: customer.ownerId, shopId: supplier.id, payableFen, status: 'toConfirm', suppliesOrderNo: source },
   });
   await addLine(orderNo, payableFen, null);
+  if (below(2) === 0)
+    await ground.database.write((db) =>
+      agreeRetention(db, [{ orderNo, shopId: supplier.id, retention: { percent: 1 + below(20), days: 15 } }]),
+    );
   return orderNo;
 }
 
@@ -461,8 +465,13 @@ async function payOrReverse(shopId: string): Promise<void> {
     role: 'operator',
     tokenHash: Buffer.alloc(0),
   } as const;
-  const recorded = await ground.database.read.select().from(payout).where(eq(payout.shopId, shopId));
-  const open = recorded.filter(({ reversedAt }) => reversedAt === null);
+  // The latest few: ten thousand histories make thousands of payouts.
+  const open = await ground.database.read
+    .select({ id: payout.id })
+    .from(payout)
+    .where(and(eq(payout.shopId, shopId), isNull(payout.reversedAt)))
+    .orderBy(desc(payout.recordedAt))
+    .limit(20);
   await attempt(async (db) => {
     if (open.length > 0 && below(3) === 0) {
       const body = { id: oneOf(open).id, reason: '银行退回' };

@@ -1,0 +1,6 @@
+DROP INDEX "trade_order_on_credit";--> statement-breakpoint
+CREATE INDEX "order_line_waiting" ON "order_line" USING btree ("order_no","production","proof") WHERE production in ('check', 'sentBack', 'queued');--> statement-breakpoint
+CREATE INDEX "trade_order_purchases_by_time" ON "trade_order" USING btree ("buyer_id","placed_at" DESC NULLS FIRST,"order_no") WHERE supplies_order_no is not null;--> statement-breakpoint
+CREATE INDEX "trade_order_supplies" ON "trade_order" USING btree ("shop_id","status","placed_at" DESC NULLS FIRST) WHERE supplies_order_no is not null;--> statement-breakpoint
+CREATE INDEX "trade_order_supplies_by_time" ON "trade_order" USING btree ("shop_id","placed_at" DESC NULLS FIRST,"order_no") WHERE supplies_order_no is not null;--> statement-breakpoint
+CREATE INDEX "trade_order_on_credit" ON "trade_order" USING btree ("shop_id","buyer_id","credit_due_on","payable_fen","paid_fen","debt_cut_fen") WHERE credit_due_on is not null and status <> 'cancelled' and paid_fen + debt_cut_fen < payable_fen;

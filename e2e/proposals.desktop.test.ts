@@ -3,6 +3,7 @@ import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, memberAs, newMember, post } from './people.ts';
+import { somePicture } from './shop-attachments.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 somebodyComesAnew('desktop');
@@ -39,6 +40,11 @@ test('a shop writes a proposal, and its sums follow the quantities', async () =>
   await cell.fill('1200');
   await cell.press('Tab');
   await page.locator('.proposal-look').getByText('1200 件').waitFor();
+  const photograph = await somePicture(900, 640, '门店.png');
+  for (const label of ['选择封面图', '选择这一段的图片']) await page.getByLabel(label).setInputFiles(photograph);
+  await page.getByRole('button', { name: '移除第 1 张图片' }).waitFor();
+  // the cover, and the picture of the section
+  await expect.poll(() => page.locator('.proposal-look > picture, .proposal-look section > picture').count()).toBe(2);
   await wellMade();
 });
 

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { QuantityUnit } from './buying.ts';
-import { MOCK_UP_SIDES, MOST_PROPOSAL_ITEMS, OPTION_IDS, PRICE_WAYS, PROPOSED_KINDS } from './proposal-words.ts';
+import {
+  COVERS,
+  MOCK_UP_SIDES,
+  MOST_PROPOSAL_ITEMS,
+  MOST_SECTION_PICTURES,
+  OPTION_IDS,
+  PRICE_WAYS,
+  PROPOSED_KINDS,
+} from './proposal-words.ts';
 import { QUANTITY_MAX } from './quantity.ts';
 import { Fen, Id, IdOrNone, oneOf } from './shapes.ts';
 
@@ -91,11 +99,15 @@ export const ProposalDocument = Type.Object(
           title: Type.String({ maxLength: 60 }),
           text: Type.String({ maxLength: 2_000 }),
           items: Type.Array(ProposedItem, { maxItems: MOST_PROPOSAL_ITEMS }),
+          /** keys of own uploads */
+          pictures: Type.Optional(Type.Array(Id, { maxItems: MOST_SECTION_PICTURES })),
         },
         closed,
       ),
       { minItems: 1, maxItems: 20 },
     ),
+    /** 封面: the picture of an item, or an own upload; absent = none */
+    cover: Type.Optional(Type.Object({ from: oneOf(COVERS), id: IdOrNone }, closed)),
     terms: ProposalTerms,
     /** the customer orders exactly these quantities; absent = they may be changed */
     fixesQuantities: Type.Optional(Type.Boolean()),

@@ -34,13 +34,21 @@ interface Keyed extends Pick<ProposedItem, 'kind' | 'itemId'> {
 export const keyOfThing = ({ terms: { kind, id }, style }: ProposedThing): string =>
   thingKey({ kind, itemId: id, styleId: style?.id });
 
-export function quoteOf(document: ProposalDocument, things: Things): { quote: Quote; problems: QuoteProblem[] } {
+/** Of own uploads, by their keys. */
+export type OwnPictures = ReadonlyMap<string, Picture>;
+
+export function quoteOf(
+  document: ProposalDocument,
+  things: Things,
+  pictures: OwnPictures = new Map(),
+): { quote: Quote; problems: QuoteProblem[] } {
   const problems: QuoteProblem[] = [];
   const { title, customer, intro, validUntil, terms } = document;
   const sections = document.sections.map((section) => ({
     id: section.id,
     title: section.title,
     text: section.text,
+    pictures: (section.pictures ?? []).flatMap((key) => pictures.get(key) ?? []),
     items: section.items.flatMap((item) => {
       const one = quotedItem(item, things);
       problems.push(...one.problems.map((say) => ({ at: item.id, say })));
@@ -51,8 +59,23 @@ export function quoteOf(document: ProposalDocument, things: Things): { quote: Qu
   const sums = sumsOf({ sums: options, terms }, sections);
   const all = sections.flatMap(({ items }) => items);
   problems.push(...problemsOfWhole(document, all, sums).map((say) => ({ at: '', say })));
-  return { quote: { title, customer, intro, validUntil, sections, sums, terms }, problems };
+  const cover = coverOf(document, sections, pictures);
+  return {
+    quote: { title, customer, intro, validUntil, sections, sums, terms, ...(cover ? { cover } : {}) },
+    problems,
+  };
 }
+
+/** null = none was chosen, or it is gone */
+function coverOf({ cover }: ProposalDocument, sections: Quote['sections'], pictures: OwnPictures): Picture | null {
+  if (!cover || cover.from === 'none') return null;
+  if (cover.from === 'upload') return pictures.get(cover.id) ?? null;
+  return sections.flatMap(({ items }) => items).find(({ id }) => id === cover.id)?.picture ?? null;
+}
+
+/** 封面 as it is shown: the chosen one, else the picture of the first item. */
+export const shownCover = ({ cover, sections }: Pick<Quote, 'cover' | 'sections'>): Picture | null =>
+  cover ?? sections.flatMap(({ items }) => items).find(({ picture }) => picture !== null)?.picture ?? null;
 
 /** 分; the part of an amount that is 版费, once. Only what is sold by the piece is printed. */
 export const setupFenOf = ({

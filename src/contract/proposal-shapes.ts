@@ -87,8 +87,17 @@ export const Quote = Type.Object({
   intro: Type.String(),
   validUntil: Type.String(),
   sections: Type.Array(
-    Type.Object({ id: Id, title: Type.String(), text: Type.String(), items: Type.Array(QuotedItem) }),
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      text: Type.String(),
+      items: Type.Array(QuotedItem),
+      /** absent in versions sent before there were any */
+      pictures: Type.Optional(Type.Array(Picture)),
+    }),
   ),
+  /** absent = none was chosen */
+  cover: Type.Optional(Picture),
   /** at least one */
   sums: Type.Array(OptionSum),
   terms: ProposalTerms,

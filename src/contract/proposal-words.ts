@@ -5,9 +5,13 @@ import type { QuotedItem } from './proposal-shapes.ts';
 
 export const MOST_RELAY_BYTES = 512 * 1024;
 export const MOST_PROPOSAL_ITEMS = 300;
+export const MOST_SECTION_PICTURES = 6;
 
 /** free: a line in words, for example 打样费 */
 export const PROPOSED_KINDS = ['blank', 'product', 'fabric', 'free'] as const;
+/** Where the cover comes from. Without one a preview shows the first item. */
+export const COVERS = ['none', 'item', 'upload'] as const;
+
 /** 款式图 of an item: which side of the garment is shown. */
 export const MOCK_UP_SIDES = ['front', 'back'] as const;
 export type MockUpSide = (typeof MOCK_UP_SIDES)[number];
@@ -41,3 +45,8 @@ export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): Propo
 /** 款式《山茶》DS26001 第 2 版; '' without one */
 export const styleWords = ({ style }: Pick<QuotedItem, 'style'>): string =>
   style === undefined ? '' : `款式《${style.name}》${style.styleNo} 第 ${style.version} 版`;
+
+/** Keys of the own uploads that a document shows. */
+export const picturesIn = ({ cover, sections }: Pick<ProposalDocument, 'cover' | 'sections'>): string[] => [
+  ...new Set([...(cover?.from === 'upload' ? [cover.id] : []), ...sections.flatMap(({ pictures = [] }) => pictures)]),
+];

@@ -114,6 +114,8 @@ export const ProposalDetail = Type.Object({
   document: ProposalDocument,
   /** of its items, as they are now */
   things: Type.Array(ProposedThing),
+  /** of its own uploads */
+  pictures: Type.Array(Type.Object({ key: Id, picture: Picture })),
   /** items and options with their prices now */
   quote: Quote,
   /** without a shop only catalogue prices can be proposed */
@@ -152,7 +154,14 @@ export const editSolution = endpoint({
     relay_json: Type.String({ minLength: 2, maxLength: MOST_RELAY_BYTES }),
   }),
   reply: Type.Object({ solution_id: Id, version: Type.Integer() }),
-  errors: ['item.unknown', 'proposal.changed', 'proposal.document', 'proposal.too_many', 'request.too_large'],
+  errors: [
+    'item.unknown',
+    'proposal.changed',
+    'proposal.document',
+    'proposal.too_many',
+    'request.too_large',
+    'upload.unknown',
+  ],
 });
 
 /** 示例方案 of the solution pages. */

@@ -12,6 +12,7 @@ const ENTRYWAYS = [
   'voucher',
   'order',
   'product',
+  'proposal',
   'design',
   'artwork',
   'profile',

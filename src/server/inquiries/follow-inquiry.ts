@@ -9,6 +9,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { inquiry, inquiryNote, inquiryShop, inquiryTaker } from './inquiry.table.ts';
+import { tellOfTakers } from './takers.ts';
 import { giveToShop, takersAmong } from './send-inquiry.ts';
 
 /** Steps of the platform and of shops after an inquiry. */
@@ -77,6 +78,7 @@ export async function saveSetting({
 }: Ask<typeof saveInquirySetting>): Promise<ReplyOf<typeof saveInquirySetting>> {
   if (accepts) await db.insert(inquiryTaker).values({ shopId }).onConflictDoNothing();
   else await db.delete(inquiryTaker).where(eq(inquiryTaker.shopId, shopId));
+  await tellOfTakers(db);
   return { accepts };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { inquiryBlanks, operatorInquiries, shopInquiries } from '#contract/inquiries.ts';
 import { INQUIRY_STATUSES, type InquiryStatus, MOST_CALCULABLE } from '#contract/inquiry-words.ts';
@@ -40,21 +40,29 @@ async function notesOf(db: Db, ids: readonly string[], shopId: string | null) {
     (byInquiry.get(id) ?? []).map(({ at, text, status }) => ({ at: at.toISOString(), text, status }));
 }
 
-/** For the calculator: blanks of shops that accept inquiries first, the most popular of them before the others. */
+/**
+ * For the calculator: blanks of shops that accept inquiries first, the most popular of them before the others. Two
+ * statements, so that each follows the index by popularity and stops at its limit.
+ */
 export async function listCalculable(db: Db): Promise<ReplyOf<typeof inquiryBlanks>> {
-  const list = await db
-    .select({
-      ...{ id: blank.id, name: blank.name, moq: blank.moq },
-      takerName: sql<string>`case when ${inquiryTaker.shopId} is null then '' else ${shop.name} end`,
-    })
-    .from(blankEntry)
-    .innerJoin(blank, eq(blank.id, blankEntry.id))
-    .innerJoin(shop, eq(shop.id, blank.shopId))
-    .leftJoin(inquiryTaker, eq(inquiryTaker.shopId, blank.shopId))
-    .orderBy(sql`${inquiryTaker.shopId} is null`, desc(blankEntry.popularity), blankEntry.id)
-    .limit(MOST_CALCULABLE);
-  return { list };
+  const taken = await calculable(db, sql`${shop.name}`, MOST_CALCULABLE, isTaker);
+  const others = await calculable(db, sql`''`, MOST_CALCULABLE - taken.length, not(isTaker));
+  return { list: [...taken, ...others] };
 }
+
+const isTaker = sql`exists (select from ${inquiryTaker} where ${inquiryTaker.shopId} = ${blankEntry.shopId})`;
+
+const calculable = async (db: Db, takerName: SQL, most: number, which: SQL) =>
+  most <= 0
+    ? []
+    : db
+        .select({ id: blank.id, name: blank.name, moq: blank.moq, takerName: sql<string>`${takerName}` })
+        .from(blankEntry)
+        .innerJoin(blank, eq(blank.id, blankEntry.id))
+        .innerJoin(shop, eq(shop.id, blankEntry.shopId))
+        .where(which)
+        .orderBy(sql`${blankEntry.popularity} desc nulls first`, blankEntry.id)
+        .limit(most);
 
 /** 客户咨询 that were given to a shop. */
 export async function listOfShop(

@@ -11,12 +11,13 @@ import {
 import type { Config } from '../platform/config.ts';
 import { serve } from '../platform/serve.ts';
 import { refuseOutsideDemo } from '../accounts/refuse-outside-demo.ts';
+import { TAKERS } from './takers.ts';
 import { forward, moveAtDesk, moveAtShop, saveSetting } from './follow-inquiry.ts';
 import { listAtDesk, listCalculable, listOfShop } from './inquiry.queries.ts';
 import { send } from './send-inquiry.ts';
 
 export const inquiryRoutes = ({ config }: { config: Pick<Config, 'secretKey'> }) => [
-  serve(inquiryBlanks, ({ db }) => listCalculable(db)),
+  serve(inquiryBlanks, ({ db }) => listCalculable(db), { reads: ['blank', 'shop', TAKERS] }),
   serve(sendInquiry, (ask) => {
     refuseOutsideDemo(ask.from);
     return send(config, ask);

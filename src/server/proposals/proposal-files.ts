@@ -2,6 +2,7 @@ import { unitWords } from '#contract/order-words.ts';
 import { setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { styleWords } from '#contract/proposal-words.ts';
+import { COVER, namesInSection } from './shown-quote.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
@@ -20,7 +21,7 @@ export interface QuoteFile {
   readonly sentDay: string;
   /** null = none */
   readonly watermark: string | null;
-  /** of the items by their ids, as the store has them */
+  /** by their names, as the store has them */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
@@ -84,11 +85,12 @@ export async function quotePdf(
   ];
   const head = ['货品', '颜色和数量', ...(hidesPrices ? [] : ['单价', '金额'])];
   const shares = hidesPrices ? [0.4, 0.6] : [0.3, 0.4, 0.15, 0.15];
-  const sections = quote.sections.map((section) => ({
+  const cover = pictures.get(COVER);
+  const sections = quote.sections.map((section, at) => ({
     title: section.title === '' ? '货品' : section.title,
     words: section.text,
     rows: section.items.map((item) => rowOf(item, quote, hidesPrices)),
-    pictures: section.items.flatMap((item) => pictures.get(item.id) ?? []),
+    pictures: namesInSection(section, at).flatMap((name) => pictures.get(name) ?? []),
   }));
   const sums = hidesPrices ? [] : quote.sums.map((one) => sumRow(one, quote));
   const terms = termWords(quote, hidesPrices);
@@ -105,6 +107,7 @@ export async function quotePdf(
   paper.title(quote.title);
   paper.facts(facts);
   if (quote.intro !== '') paper.words(`\n${quote.intro}`);
+  if (cover) paper.pictures([cover]);
   for (const { title, words, rows, pictures: shown } of sections) {
     paper.heading(title);
     if (words !== '') paper.words(words);
@@ -161,13 +164,13 @@ async function picturesOf(
   read: Parameters<typeof quotePdf>[1],
 ): Promise<ReadonlyMap<string, PaperPicture>> {
   const shown = new Map<string, PaperPicture>();
-  for (const item of quote.sections.flatMap(({ items }) => items)) {
-    const picture = pictures.get(item.id);
-    if (picture === undefined || shown.size === MOST_PICTURES) continue;
+  const titles = new Map(quote.sections.flatMap(({ items }) => items.map(({ id, title }) => [id, title])));
+  for (const [name, picture] of pictures) {
+    if (shown.size === MOST_PICTURES) break;
     const jpeg = await read(picture, PICTURE_WIDTH);
     if (jpeg === null) continue;
     const heightPx = Math.round((PICTURE_WIDTH * picture.height) / picture.width);
-    shown.set(item.id, { jpeg, widthPx: PICTURE_WIDTH, heightPx, words: shortened(item.title) });
+    shown.set(name, { jpeg, widthPx: PICTURE_WIDTH, heightPx, words: shortened(titles.get(name) ?? '') });
   }
   return shown;
 }

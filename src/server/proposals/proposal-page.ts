@@ -1,9 +1,10 @@
 import { pictureUrl } from '#contract/picture.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
-import { lowestOf, setupFenOf } from '#contract/proposal-quote.ts';
+import { lowestOf, setupFenOf, shownCover } from '#contract/proposal-quote.ts';
 import { styleWords } from '#contract/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
+import type { Picture } from '#contract/shapes.ts';
 import type { ProposalComment } from '#contract/proposals.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { asSum } from '#contract/sums.ts';
@@ -43,7 +44,7 @@ type HeadFacts = Pick<PageFacts, 'quote' | 'from' | 'hidesPrices' | 'url' | 'sit
 
 function headOf({ quote, from, hidesPrices, url, site }: HeadFacts): Head {
   const items = quote.sections.flatMap((section) => section.items);
-  const cover = items.find((item) => item.picture !== null)?.picture;
+  const cover = shownCover(quote);
   return {
     title: `${quote.title} · ${from}`,
     description: descriptionOf(quote, hidesPrices, items),
@@ -86,12 +87,13 @@ export function proposalPage(facts: PageFacts): string {
         ${facts.isExample ? html`<p class="note">这是示例方案，货和价格都在这个站里，可以看、可以下载，不能接受。</p>` : null}
         ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成${hidesPrices ? '' : `，合计 ${asSum(facts.payableFen)}`}。</p>` : null}
         ${facts.status === 'declined' ? html`<p class="note">这份方案已经谢绝。</p>` : null} ${wordsOf(quote.intro)}
+        ${quote.cover ? wide(quote.cover) : null}
       </header>
       ${quote.sections.map(
         (section) =>
           html`<section>
             ${section.title === '' ? null : html`<h2>${section.title}</h2>`} ${wordsOf(section.text)}
-            ${section.items.map((item) => itemOf(item, quote, hidesPrices))}
+            ${(section.pictures ?? []).map(wide)} ${section.items.map((item) => itemOf(item, quote, hidesPrices))}
           </section>`,
       )}
       ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote)} ${termsOf(quote, hidesPrices)}
@@ -130,6 +132,17 @@ function descriptionOf(quote: Quote, hidesPrices: boolean, items: readonly Quote
       : `，${quote.sums.length > 1 ? `${quote.sums.length} 个选项，` : ''}${asSum(lowestOf(quote.sums))}${quote.sums.length > 1 ? ' 起' : ''}`;
   return `${count} 件货品${price}，有效期到 ${quote.validUntil}`;
 }
+
+/** Over the width of the text. */
+const wide = (picture: Picture): Html =>
+  html`<img
+    class="whole"
+    src="${pictureUrl(picture.path, 640, 'jpg')}"
+    alt="${picture.alt}"
+    width="640"
+    height="${Math.round((640 * picture.height) / picture.width)}"
+    loading="lazy"
+  />`;
 
 /** Paragraphs as typed. */
 const wordsOf = (text: string): Html | null =>

@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayProposal } from '#contract/proposal-flow.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import type { PictureFormat, PictureWidth } from '#contract/picture.ts';
-import type { Quote } from '#contract/proposal-shapes.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { notify } from '../notices/notify.ts';
 import type { Config } from '../platform/config.ts';
@@ -33,7 +32,7 @@ import {
   openLinkNamed,
   unlockedMark,
 } from './shared-links.ts';
-import { checkPictureMark, shownQuote } from './shown-quote.ts';
+import { checkPictureMark, namedPictures, shownQuote } from './shown-quote.ts';
 import { namesViewers, newViewerMark, takeView, VIEWER_HOURS, viewerOf, watermarkOf } from './viewers.ts';
 
 interface Ground {
@@ -207,7 +206,7 @@ async function readAsked(
   return {
     quote: shownQuote(config, link, sent),
     /** as it was frozen, with the pictures of the store */
-    pictures: picturesIn(sent.quote),
+    pictures: namedPictures(sent.quote),
     watermark: watermarkOf(link, sent.quote.customer, viewerOf(config, link, viewer.mark ?? '') ?? ''),
     from: await proposerName(db, row),
     hidesPrices: link.hidesPrices,
@@ -268,7 +267,7 @@ async function sendPicture(
   const { link, proposal: row } = await openLinkNamed(database.read, params.link);
   checkPictureMark(config, link, sentNo, params.item, params.mark);
   const sent = await readSent(database.read, row.id, sentNo);
-  const picture = sent && picturesIn(sent.quote).get(params.item);
+  const picture = sent && namedPictures(sent.quote).get(params.item);
   if (!picture) throw new Refusal('link.gone');
   const key = pictureKeyOf(picture);
   const bytes = await pictureStore.take(
@@ -279,9 +278,6 @@ async function sendPicture(
   );
   return reply.type(PICTURE_TYPES[format as PictureFormat]).send(bytes);
 }
-
-const picturesIn = ({ sections }: Quote): ReadonlyMap<string, Picture> =>
-  new Map(sections.flatMap(({ items }) => items.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))));
 
 /** At most once an hour: whoever downloads again and again is not told again and again. */
 async function noteDownload(db: Db, { proposal: row }: OpenedLink, sentNo: number): Promise<void> {

@@ -10,6 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { statusNow } from './move-proposal.ts';
 import { proposal, proposalEvent, sentProposal, sharedLink } from './proposal.table.ts';
+import { ownPicturesIn } from './own-pictures.ts';
 import { proposerOf, thingsIn } from './read-things.ts';
 import { type LinkGround, showLink } from './shared-links.ts';
 
@@ -87,6 +88,7 @@ export async function getProposal(
     .where(and(eq(proposal.id, id), eq(proposal.accountId, caller.accountId)));
   if (!row) throw new Refusal('item.unknown');
   const things = await thingsIn(db, proposerOf(caller), row.document);
+  const pictures = await ownPicturesIn(db, row.document);
   const [link] = await db.select().from(sharedLink).where(eq(sharedLink.proposalId, id));
   const sent = await db
     .select({ sentNo: sentProposal.sentNo, at: sentProposal.sentAt, quote: sentProposal.quote })
@@ -106,7 +108,8 @@ export async function getProposal(
     version: row.version,
     document: row.document,
     things: [...things.values()],
-    quote: quoteOf(row.document, things).quote,
+    pictures: [...pictures].map(([key, shown]) => ({ key, picture: shown })),
+    quote: quoteOf(row.document, things, pictures).quote,
     hasShop: proposerOf(caller).ownShopId !== null,
     link: link ? showLink(config, link) : null,
     sent: sent.map(({ sentNo, at, quote }) => ({

@@ -19,6 +19,7 @@ import type { ProposalEvent, ProposalStatus } from '#contract/proposal-flow.ts';
 import type { Quote } from '#contract/proposal-shapes.ts';
 import { account } from '../accounts/account.table.ts';
 import { style } from '../products/product.table.ts';
+import { picture } from '../pictures/picture.table.ts';
 import { bigFen, bytea, moment } from '../platform/table.ts';
 
 /** 售前方案 of a member for one customer. */
@@ -65,6 +66,23 @@ export const proposal = pgTable(
       .on(t.isExample)
       .where(sql`is_example`),
     index('proposal_by_account').on(t.accountId, t.updatedAt.desc().nullsFirst(), t.id),
+  ],
+);
+
+/** An own upload that a saved version of the proposal shows or showed: a sent one may still show it. */
+export const proposalPicture = pgTable(
+  'proposal_picture',
+  {
+    proposalId: text('proposal_id')
+      .notNull()
+      .references(() => proposal.id),
+    pictureKey: text('picture_key')
+      .notNull()
+      .references(() => picture.key),
+  },
+  (t) => [
+    primaryKey({ name: 'proposal_picture_pkey', columns: [t.proposalId, t.pictureKey] }),
+    index('proposal_picture_by_picture').on(t.pictureKey),
   ],
 );
 

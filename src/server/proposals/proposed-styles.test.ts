@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAIN_LINK } from '#contract/proposal-words.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { ProposedItem } from '#contract/proposal-document.ts';
-import type { OptionSum, QuotedItem } from '#contract/proposal-shapes.ts';
+import type { Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { style } from '../products/product.table.ts';
@@ -12,6 +12,9 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../testing/make-style.ts';
 import { get, post } from '../testing/people.ts';
 import { pdfWords } from '../testing/pdf-words.ts';
+import { letGoUnused } from '../uploads/let-go-unused.ts';
+import { openUploader } from '../uploads/testing/uploader.ts';
+import { upload } from '../uploads/upload.table.ts';
 import { documentOf, itemOf, proposingAs } from '../testing/proposing.ts';
 
 /** Own styles as items of proposals, and the pictures that they are shown with. */
@@ -69,8 +72,7 @@ async function inCart({ token }: Buyer, { itemId, printMethod, styleId, lines }:
     .reduce((sum, { amountFen }) => sum + amountFen, 0);
 }
 
-const look = async (token: string) =>
-  (await did('look', { token })).data.quote as { sections: { items: QuotedItem[] }[]; sums: OptionSum[] };
+const look = async (token: string) => (await did('look', { token })).data.quote as Quote;
 
 test('a style costs in a proposal what the cart asks for it, and page, files and order say so with its version', async () => {
   // a member without a shop: catalogue prices
@@ -181,4 +183,49 @@ test('an item is shown with the chosen side and colour, frozen with its version'
   const { data: others } = await did('things', { things: [{ ...asked, styleId: made.styleId }] }, buyers[0]!.token);
   expect(others.things[0]).toMatchObject({ mockUps: [] });
   expect(others.things[0].style).toBeUndefined();
+});
+
+test('cover and section pictures are own uploads, frozen with the version on page, preview and PDF, and end with the link', async () => {
+  const uploader = openUploader(ground, owner);
+  const keyOf = async (name: string) => (await uploader.send(name, 'proposal')).data.key;
+  const [first, second] = [await keyOf('gray.jpg'), await keyOf('lossless.webp')];
+  const foreign = await openUploader(ground, buyers[0]!.token).send('gray.jpg', 'proposal');
+  const { styleId: _style, ...plain } = styled(await make());
+  const document = documentOf([{ ...plain, printMethod: '' }], { cover: { from: 'upload', id: first } });
+  const section = { ...document.sections[0]!, pictures: [second, first] };
+  const refused = { ...document, sections: [{ ...section, pictures: [foreign.data.key] }] };
+  expect(await save(refused)).toMatchObject({ reason: 'upload.unknown' });
+
+  const { id, url, token } = await sent({ ...document, sections: [section] });
+  const { pictures, quote } = (await detail(id)).data;
+  expect(pictures.map(({ key }: { key: string }) => key).toSorted()).toEqual([first, second].toSorted());
+  expect(quote.cover.path).toContain(first);
+  const page = (await open(url)).body;
+  const shown = [...page.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, at]) => at!);
+  // cover, two of the section, the item
+  expect(shown).toHaveLength(4);
+  const preview = /og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(page)![1]!;
+  expect(preview).toContain('/~cover/');
+  const looked = await look(token);
+  expect(JSON.stringify(looked)).not.toContain(first);
+  const at = [...shown, preview, `${looked.sections[0]!.pictures![1]!.path}/320.jpg`];
+  for (const one of at)
+    expect(await ground.app.inject(one)).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } });
+  const pdf = await ground.app.inject(`${new URL(url).pathname}/quote.pdf`);
+  expect(pdf.rawPayload.toString('latin1').match(/\/Subtype ?\/Image/g)).toHaveLength(4);
+
+  // The next version has none; the sent one keeps them, also when the uploads are swept.
+  await save({ ...document, version: 1, cover: { from: 'none', id: '' } }, { id });
+  await ground.database.write((db) => db.update(upload).set({ storedAt: sql`now() - interval '30 days'` }));
+  await letGoUnused(ground.database);
+  const kept = await ground.database.read
+    .select()
+    .from(upload)
+    .where(inArray(upload.pictureKey, [first, second]));
+  expect(kept.every(({ storedAt }) => storedAt !== null)).toBe(true);
+  const [unused] = await ground.database.read.select().from(upload).where(eq(upload.pictureKey, foreign.data.key));
+  expect(unused!.storedAt).toBeNull();
+
+  await did('link', { solution_id: id, action: 'revoke' }, owner);
+  for (const one of at) expect((await ground.app.inject(one)).statusCode).toBe(410);
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
-import { lowestOf, quoteOf, thingKey } from '#contract/proposal-quote.ts';
+import { lowestOf, quoteOf, shownCover, thingKey } from '#contract/proposal-quote.ts';
 import type { copyProposal, editSolution } from '#contract/proposals.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
@@ -13,13 +13,14 @@ import type { Ask, Caller } from '../platform/serve.ts';
 import { lockProposal } from './move-proposal.ts';
 import { proposal } from './proposal.table.ts';
 import { readRelay } from './read-relay.ts';
+import { checkPictures, keepPictures, ownPicturesIn } from './own-pictures.ts';
 import { proposerOf, thingsIn } from './read-things.ts';
 
 const MOST_PROPOSALS = 500;
 
 /**
  * 保存方案. The document names the version that it changes: after a save elsewhere nothing is written.
- * @throws Refusal item.unknown; proposal.changed; proposal.document; proposal.too_many
+ * @throws Refusal item.unknown; proposal.changed; proposal.document; proposal.too_many; upload.unknown
  */
 export async function saveProposal({
   db,
@@ -45,6 +46,7 @@ export async function saveProposal({
       ...(row.status === 'draft' ? { validUntil } : {}),
     })
     .where(eq(proposal.id, id));
+  await keepPictures(db, id, document);
   return { solution_id: id, version };
 }
 
@@ -58,14 +60,16 @@ export async function insertProposal(db: Db, caller: Caller, document: ProposalD
   await db
     .insert(proposal)
     .values({ ...columns, id, accountId: caller.accountId, document: { ...document, version: 1 } });
+  await keepPictures(db, id, document);
   return { solution_id: id, version: 1 };
 }
 
 async function columnsOf(db: Db, caller: Caller, document: ProposalDocument) {
   const things = await thingsIn(db, proposerOf(caller), document);
   refuseForeignPrices(document, things);
-  const { quote } = quoteOf(document, things);
-  const picture = quote.sections.flatMap(({ items }) => items).find((item) => item.picture !== null)?.picture;
+  await checkPictures(db, caller.accountId, document);
+  const { quote } = quoteOf(document, things, await ownPicturesIn(db, document));
+  const picture = shownCover(quote);
   return {
     title: document.title,
     customer: document.customer,

@@ -17,6 +17,7 @@ import type { Ask } from '../platform/serve.ts';
 import { holdStyles } from '../products/styles-to-order.ts';
 import { lockProposal, moveProposal, noteEvent } from './move-proposal.ts';
 import { proposal, sentProposal, sentStyle, sharedLink } from './proposal.table.ts';
+import { ownPicturesIn } from './own-pictures.ts';
 import { drawThingsIn, proposerOf } from './read-things.ts';
 import { hashOfToken, type LinkGround, showLink, tokenOf } from './shared-links.ts';
 
@@ -35,7 +36,7 @@ export async function sendOwnProposal(
   // A concurrent edit waits, then finds the sent version and becomes the next one.
   await holdStyles(db, styleIds);
   const things = await drawThingsIn(db, proposerOf(caller), document);
-  const { quote, problems } = quoteOf(document, things);
+  const { quote, problems } = quoteOf(document, things, await ownPicturesIn(db, document));
   if (document.validUntil < dayInChina()) problems.push({ at: '', say: '有效期已过，请改有效期' });
   const [first] = problems;
   if (first) throw new Refusal('proposal.not_ready', { say: first.say, data: { problems } });
@@ -68,8 +69,10 @@ function frozen(document: ProposalDocument, quote: Quote, tiers: AgreedTiers) {
   const sections = quote.sections.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, picture: item.picture && pictureWithoutBase(item.picture) })),
+    pictures: (section.pictures ?? []).map(pictureWithoutBase),
   }));
-  const kept = { document, quote: { ...quote, sections }, tiers };
+  const cover = quote.cover ? { cover: pictureWithoutBase(quote.cover) } : {};
+  const kept = { document, quote: { ...quote, sections, ...cover }, tiers };
   return { ...kept, hash: sha256(kept) };
 }
 

@@ -1,4 +1,5 @@
 import type { Quote, QuotedItem } from '#contract/proposal-shapes.ts';
+import type { Picture } from '#contract/shapes.ts';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hoursFromNow, isOver, markOf } from './mark.ts';
@@ -14,13 +15,17 @@ type ShownLink = Pick<LinkRow, 'id' | 'renewal' | 'passwordHash' | 'hidesPrices'
 export function shownQuote(config: Key, link: ShownLink, { sentNo, quote }: { sentNo: number; quote: Quote }): Quote {
   const { hidesPrices, hidesSupplier } = link;
   const suppliers = hidesSupplier ? suppliersIn(quote) : [];
+  const signed = (picture: Picture, name: string): Picture => ({
+    ...picture,
+    path: pictureAddress(config, link, sentNo, name),
+  });
   const shownItem = (item: QuotedItem): QuotedItem => {
     const { picture } = item;
     return {
       ...item,
       // what the shop takes elsewhere is not the customer's business
       cataloguePriceFen: 0,
-      picture: picture && { ...picture, path: pictureAddress(config, link, sentNo, item.id) },
+      picture: picture && signed(picture, item.id),
       ...(hidesPrices
         ? { unitPriceFen: 0, amountFen: 0, lines: item.lines.map((line) => ({ ...line, amountFen: 0 })) }
         : {}),
@@ -30,10 +35,35 @@ export function shownQuote(config: Key, link: ShownLink, { sentNo, quote }: { se
     ...quote,
     terms: hidesPrices ? { ...quote.terms, freightFen: 0, taxPercent: 0, depositPercent: 0 } : quote.terms,
     sums: hidesPrices ? quote.sums.map(({ id, name }) => ({ ...NO_SUM, id, name })) : quote.sums,
-    sections: quote.sections.map((section) => ({ ...section, items: section.items.map(shownItem) })),
+    sections: quote.sections.map((section, at) => ({
+      ...section,
+      items: section.items.map(shownItem),
+      pictures: (section.pictures ?? []).map((picture, nth) => signed(picture, sectionPicture(at, nth))),
+    })),
+    ...(quote.cover ? { cover: signed(quote.cover, COVER) } : {}),
   };
   return hidesSupplier ? withoutSuppliers(shown, suppliers) : shown;
 }
+
+/** Names of the pictures that are not an item's; no id of an item has `~`. */
+export const COVER = '~cover';
+const sectionPicture = (section: number, nth: number): string => `~${section}.${nth}`;
+
+/** The section's own ones, then those of its items. */
+export const namesInSection = ({ items, pictures = [] }: Quote['sections'][number], at: number): string[] => [
+  ...pictures.map((_, nth) => sectionPicture(at, nth)),
+  ...items.map(({ id }) => id),
+];
+
+/** Every picture of a quote by its name in the addresses: items by their ids. */
+export const namedPictures = ({ cover, sections }: Quote): ReadonlyMap<string, Picture> =>
+  new Map([
+    ...(cover ? [[COVER, cover] as const] : []),
+    ...sections.flatMap(({ items, pictures = [] }, at) => [
+      ...pictures.map((picture, nth) => [sectionPicture(at, nth), picture] as const),
+      ...items.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])),
+    ]),
+  ]);
 
 const NO_SUM = { productFen: 0, taxFen: 0, freightFen: 0, payableFen: 0, depositFen: 0, othersFen: 0 };
 
@@ -47,6 +77,7 @@ function withoutSuppliers(quote: Quote, names: readonly string[]): Quote {
     names.reduce((all, name) => (name === '' ? all : all.replaceAll(name, '供货方')), words);
   return {
     ...quote,
+    ...(quote.cover ? { cover: { ...quote.cover, alt: clean(quote.cover.alt) } } : {}),
     sums: quote.sums.map((sum) => ({ ...sum, othersFen: 0 })),
     sections: quote.sections.map((section) => ({
       ...section,
@@ -68,7 +99,7 @@ function withoutSuppliers(quote: Quote, names: readonly string[]): Quote {
 const SIGNED_HOURS = 48;
 
 /**
- * Of one item's picture, without width and format. It does not contain the picture's public address, and it ends with
+ * Of one picture by its name, without width and format. It does not contain the picture's public address, and it ends with
  * the link, its renewal and its password.
  */
 function pictureAddress(config: Key, link: ShownLink, sentNo: number, itemId: string): string {

@@ -12,6 +12,7 @@ import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { blankDraft, blankView } from '../blanks/blank.table.ts';
 import type { Database, Db } from '../platform/database.ts';
+import { proposalPicture } from '../proposals/proposal.table.ts';
 import { colourProfile } from '../print-files/colour-profile.table.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
@@ -83,6 +84,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
     inDocuments(blankDraft, sql`jsonb_path_query(${blankDraft.document}, '$.colours[*].*')`),
     inDocuments(fabricDraft, sql`jsonb_path_query(${fabricDraft.document}, '$.photo')`),
   ],
+  proposal: [asPicture(proposalPicture, proposalPicture.pictureKey)],
   package: [
     sql`exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.id}
       and ${sentPackage.status} not in ('done', 'expired'))`,

@@ -12,6 +12,7 @@ const USE: Readonly<Record<Entryway, string>> = {
   voucher: '转账凭证',
   order: '订单照片',
   product: '商品照片',
+  proposal: '方案图片',
   design: '花型原稿',
   artwork: '设计图片',
   profile: '颜色配置',

@@ -46,6 +46,7 @@ const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   voucher: 4_000,
   order: 2_560,
   product: 2_560,
+  proposal: 2_560,
 };
 
 const ALT: Readonly<Record<PictureEntryway, string>> = {
@@ -56,6 +57,7 @@ const ALT: Readonly<Record<PictureEntryway, string>> = {
   voucher: '',
   order: '',
   product: '商品照片',
+  proposal: '方案图片',
 };
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height' | 'inks'> & {

@@ -10,6 +10,7 @@ import { ItemPicker } from './ItemPicker.tsx';
 import { NumberText, PriceText } from './NumberText.tsx';
 import { freshId } from './proposal.words.ts';
 import { ProposalLook } from './ProposalLook.tsx';
+import { Cover, SectionPictures } from './OwnPictures.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { SaveTemplate } from './Templates.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
@@ -78,6 +79,7 @@ function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasSho
         change={(validUntil) => (validUntil === '' ? undefined : change({ validUntil }))}
       />
       <Words label="开头的话" value={document.intro} change={(intro) => change({ intro })} />
+      <Cover editor={editor} />
       <Options editor={editor} />
       {document.sections.map((section, at) => (
         <Section key={section.id} at={at} editor={editor} Grid={Grid} hasShop={hasShop} />
@@ -170,6 +172,7 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
       </div>
       <TextField label="小标题（可不填）" maxLength={60} value={section.title} change={(title) => set({ title })} />
       <Words label="这一段的话（可不填）" value={section.text} change={(text) => set({ text })} />
+      <SectionPictures section={section} editor={editor} change={(pictures) => set({ pictures })} />
       <ul className="proposal-items">
         {section.items.map((item) => (
           <ItemEditor key={item.id} item={item} editor={editor} Grid={Grid} />

@@ -25,10 +25,14 @@ export function ProposalLook({
         {quote.customer === '' ? '' : `致 ${quote.customer} · `}有效期到 {quote.validUntil}
       </p>
       {quote.intro === '' ? null : <p className="proposal-words">{quote.intro}</p>}
+      {quote.cover ? <Picture picture={quote.cover} sizes="320px" alt="" /> : null}
       {quote.sections.map((section) => (
         <section key={section.id}>
           {section.title === '' ? null : <h3>{section.title}</h3>}
           {section.text === '' ? null : <p className="proposal-words">{section.text}</p>}
+          {(section.pictures ?? []).map((picture) => (
+            <Picture key={picture.path} picture={picture} sizes="320px" alt="" />
+          ))}
           <ul>
             {section.items.map((item) => (
               <LookItem key={item.id} item={item} hidesPrices={hidesPrices}>

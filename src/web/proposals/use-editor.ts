@@ -4,7 +4,8 @@ import { isOrderable } from '#contract/order-price.ts';
 import { itemsIn, MOST_PROPOSAL_ITEMS } from '#contract/proposal-words.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
-import { keyOfThing, quoteOf, thingKey } from '#contract/proposal-quote.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { keyOfThing, type OwnPictures, quoteOf, thingKey } from '#contract/proposal-quote.ts';
 import type { ProposalDetail } from '#contract/proposals.ts';
 import { type Cells, onlyStock } from '../blanks/quantity-grid.ts';
 import { cellKey } from '../platform/cell-grid.ts';
@@ -27,7 +28,11 @@ export interface Editor {
   readonly id: string;
   readonly document: ProposalDocument;
   readonly things: ReadonlyMap<string, ProposedThing>;
+  /** own uploads, by their keys */
+  readonly pictures: OwnPictures;
   readonly quoted: ReturnType<typeof quoteOf>;
+  /** of an upload that the document names next */
+  readonly keepPicture: (key: string, picture: Picture) => void;
   readonly isTouched: boolean;
   readonly isSaving: boolean;
   readonly unsaved: Unsaved;
@@ -48,7 +53,8 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
   const [things, setThings] = useState(() => mapOf(opened?.things ?? []));
   const [isTouched, setTouched] = useState(false);
   const unsaved = useUnsaved(end);
-  const quoted = useMemo(() => quoteOf(document, things), [document, things]);
+  const [pictures, setPictures] = useState(() => new Map(opened?.pictures.map((one) => [one.key, one.picture])));
+  const quoted = useMemo(() => quoteOf(document, things, pictures), [document, things, pictures]);
   const edit = (next: (before: ProposalDocument) => ProposalDocument) => {
     setDocument(next);
     setTouched(true);
@@ -72,7 +78,8 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
     }
   });
   return {
-    ...{ id, document, things, quoted, isTouched, unsaved, isSaving: saving.isPending },
+    ...{ id, document, things, pictures, quoted, isTouched, unsaved, isSaving: saving.isPending },
+    keepPicture: (key, picture) => setPictures((before) => new Map([...before, [key, picture]])),
     change: (part) => edit((before) => ({ ...before, ...part })),
     changeItem: (itemId, part) =>
       inItems((items) => items.map((one) => (one.id === itemId ? { ...one, ...part } : one))),

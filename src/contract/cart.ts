@@ -4,7 +4,7 @@ import { BundleTerms, ItemTerms, LineProblem, StyleOfLine, WantedLine } from './
 import { endpoint } from './endpoint.ts';
 import { QUANTITY_MAX } from './quantity.ts';
 import { Fen, Id, oneOf, orNull, Picture, ShopBrief } from './shapes.ts';
-import { FreightRule } from './shop-terms.ts';
+import { FreightRule, RoadTariff } from './shop-terms.ts';
 
 /** 购物车 of a member; a visitor's cart is stored in the browser until login. */
 
@@ -70,6 +70,8 @@ export const Cart = Type.Object({
       bundles: Type.Array(CartBundle),
       /** of the shop; empty when the shop is closed */
       freight: Type.Array(FreightRule),
+      /** its 专线 tariff; null = none */
+      road: orNull(RoadTariff),
     }),
   ),
   lineCount: Type.Integer(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
 import { isBulky, litresOf, roadFreightFen, roadOf } from './road-freight.ts';
 import type { RoadRule } from './shop-terms.ts';
-import { deliveriesOf, freightFen, isOrderable, priceItem, sumOrder } from './order-price.ts';
+import { deliveriesOf, freightFen, isOrderable, priceItem, sumOrder, usualDelivery } from './order-price.ts';
 import type { FreightRule } from './shop-terms.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
@@ -588,3 +588,22 @@ function otherSum(order: Parameters<typeof sumOrder>[0]) {
   const deposit = payableFen > 0 && order.plan === 'deposit' ? halfUp(BigInt(payableFen), order.depositPercent) : 0;
   return { productFen: Number(product), adjustFen: Number(adjusted), taxFen, payableFen, depositFen: deposit };
 }
+
+describe('what is preselected', () => {
+  const [road, parcel] = [
+    { way: 'road', freightFen: 900 },
+    { way: 'parcel', freightFen: 1_200 },
+  ] as const;
+
+  it('a light order that begins at once goes by parcel, though 专线 is cheaper and waits for the shop', () => {
+    for (const kind of ['stock', 'sample'] as const) {
+      expect(usualDelivery([road, parcel], { kind, grams: 30_000 })).toBe(parcel);
+      expect(usualDelivery([road, parcel], { kind, grams: 30_001 })).toBe(road);
+    }
+  });
+
+  it('a bulk order waits for the shop anyway, and an order too heavy for a parcel has no other way', () => {
+    expect(usualDelivery([road, parcel], { kind: 'bulk', grams: 5_000 })).toBe(road);
+    expect(usualDelivery([road], { kind: 'stock', grams: 5_000 })).toBe(road);
+  });
+});

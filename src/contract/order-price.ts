@@ -1,6 +1,6 @@
 import type { PrintMethod } from './blanks.ts';
 import type { ItemTerms, LinePriceUnit, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
-import type { Delivery, PaymentPlan } from './order-flow.ts';
+import type { Delivery, OrderKind, PaymentPlan } from './order-flow.ts';
 import { unitWords } from './order-words.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR, SMALL_CUT_LEAST_METRES, SWATCHES_PER_FABRIC } from './quantity.ts';
 import { litresOf, roadFreightFen, roadOf } from './road-freight.ts';
@@ -128,8 +128,8 @@ export interface DeliveryOffer {
 }
 
 /**
- * The delivery options of an order; the first one applies until the buyer chooses. It is the cheaper one of those whose
- * freight is part of the order: 专线 is offered when it is cheaper than a parcel, or nothing else carries the weight.
+ * The delivery options of an order; `usualDelivery` applies until the buyer chooses. The first is the cheaper one of those
+ * whose freight is part of the order: 专线 is offered when it is cheaper than a parcel, or nothing else carries the weight.
  * @param areaCode null while unknown
  */
 export function deliveriesOf(
@@ -149,6 +149,21 @@ export function deliveriesOf(
     ...(terms.collect ? [{ way: 'collect', freightFen: 0 } as const] : []),
     ...(terms.pickupAddress === '' || terms.pickupPaused === true ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
   ];
+}
+
+/** A person carries it: 专线 below this saves little, and waits for the shop. */
+const BY_HAND_GRAMS = 30_000;
+
+/**
+ * What applies until the buyer chooses: the first offer; a parcel of a light order that would begin at once, though 专线 is
+ * cheaper, because the shop has to accept that one first.
+ */
+export function usualDelivery(
+  offers: readonly [DeliveryOffer, ...DeliveryOffer[]],
+  { kind, grams }: { readonly kind: OrderKind; readonly grams: number },
+): DeliveryOffer {
+  const beginsAtOnce = kind !== 'bulk' && grams <= BY_HAND_GRAMS;
+  return (beginsAtOnce ? offers.find(({ way }) => way === 'parcel') : undefined) ?? offers[0];
 }
 
 export interface OrderSum {

@@ -45,6 +45,7 @@ export async function showCart(db: Db, lines: readonly KeptLine[], accountId: st
     return {
       shop: shop?.brief ?? null,
       freight: [...(shop?.terms.freight ?? [])],
+      road: shop?.terms.road ?? null,
       items: Array.from(Map.groupBy(alone, boughtKey), ([thing, ofThing]) =>
         showItem(ofThing, things.get(thing) ?? null, own, styles),
       ),

@@ -5,7 +5,7 @@ import type { LineProblem } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
 import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
-import { deliveriesOf, type DeliveryOffer, type OrderSum, sumOrder } from '#contract/order-price.ts';
+import { deliveriesOf, type DeliveryOffer, type OrderSum, sumOrder, usualDelivery } from '#contract/order-price.ts';
 import { roadOf } from '#contract/road-freight.ts';
 import type { RetentionTerms } from '#contract/retention.ts';
 import type { OrderRoad } from '#contract/shop-terms.ts';
@@ -143,7 +143,8 @@ export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choi
   const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);
   const linesFen = lines.reduce((sum, { priced }) => sum + priced.amountFen, 0);
   const deliveries = deliveriesOf(terms, areaCode, grams, linesFen);
-  const { way: delivery, freightFen } = deliveries.find(({ way }) => way === choice?.delivery) ?? deliveries[0];
+  const { way: delivery, freightFen } =
+    deliveries.find(({ way }) => way === choice?.delivery) ?? usualDelivery(deliveries, { kind, grams });
   const taxPercent = isInvoiced ? terms.taxPercent : 0;
   const sumBy = (way: PaymentPlan) =>
     sumOrder({

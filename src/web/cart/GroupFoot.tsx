@@ -16,7 +16,7 @@ export function GroupFoot({ group }: { group: GroupView }) {
   const place = useUsualPlace();
   const chosen = linesOnTermsOf(group).filter(({ line }) => line.isChosen);
   if (shop === null || chosen.length === 0) return null;
-  const fen = groupFreightFen(group.freight, chosen, isStockFirst, place?.areaCode ?? null);
+  const fen = groupFreightFen(group, chosen, isStockFirst, place?.areaCode ?? null);
   return (
     <footer className="cart-group-foot">
       {shipping?.apart ? (

@@ -35,6 +35,7 @@ const cartOf = (tees: readonly [number, number], caps: number, terms: BundleTerm
       shop: null,
       items: [],
       freight: [],
+      road: null,
       bundles: [
         {
           ...{ id: 'b1', terms, sets: null, amountFen: 0, changes: [] },

@@ -1,10 +1,10 @@
 import type { ItemTerms } from '#contract/buying.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
-import { freightFen } from '#contract/order-price.ts';
-import type { FreightRule } from '#contract/shop-terms.ts';
+import type { OrderKind } from '#contract/order-flow.ts';
+import { deliveriesOf, usualDelivery } from '#contract/order-price.ts';
 import { mostUnpaid, stockShares, stockWishOf } from '#contract/stock-shares.ts';
 import { quantityWords } from './item-words.ts';
-import type { LineView } from './cart-view.ts';
+import type { GroupView, LineView } from './cart-view.ts';
 
 /** 现货先发: which of a shop's lines ship from stock. The server decides; this predicts it before checkout. */
 
@@ -72,28 +72,42 @@ export function shippingOf(lines: readonly LineOnTerms[]): ShippingView | null {
 }
 
 /**
- * The freight of a shop's chosen lines: samples ship separately, and with 现货先发 so does the part in stock.
+ * The freight of a shop's chosen lines as checkout preselects it: samples ship separately, and with 现货先发 so does the
+ * part in stock.
  * @param areaCode null: the rate of most areas
- * @returns null when one of the orders is too heavy for a parcel
+ * @returns null when the shop states the freight of one of the orders
  */
 export function groupFreightFen(
-  rules: readonly FreightRule[],
+  { freight, road }: Pick<GroupView, 'freight' | 'road'>,
   chosen: readonly LineOnTerms[],
   isStockFirst: boolean,
   areaCode: string | null,
 ): number | null {
+  const terms = { freight: [...freight], road, collect: false, pickupAddress: '' };
+  const fens = ordersOfGroup(chosen, isStockFirst).map(({ kind, lines }) => {
+    const grams = lines.reduce((sum, line) => sum + line.grams, 0);
+    const productFen = lines.reduce((sum, line) => sum + line.amountFen, 0);
+    return usualDelivery(deliveriesOf(terms, areaCode ?? '', grams, productFen), { kind, grams }).freightFen;
+  });
+  return fens.reduce<number | null>((sum, fen) => (sum === null || fen === null ? null : sum + fen), 0);
+}
+
+interface CartOrder {
+  readonly kind: OrderKind;
+  readonly lines: readonly Weighed[];
+}
+
+function ordersOfGroup(chosen: readonly LineOnTerms[], isStockFirst: boolean): CartOrder[] {
   const samples = chosen.filter(({ line }) => line.wanted.purpose === 'sample').map(({ line }) => line);
   const rest = chosen.filter(({ line }) => line.wanted.purpose !== 'sample');
-  const isApart = isStockFirst && shippingOf(rest)?.apart != null;
-  const orders = [samples, ...(isApart ? ordersApart(rest) : [rest.map(({ line }) => line)])];
-  const fens = orders
-    .filter((some) => some.length > 0)
-    .map((some) => {
-      const grams = some.reduce((sum, line) => sum + line.grams, 0);
-      const productFen = some.reduce((sum, line) => sum + line.amountFen, 0);
-      return freightFen(rules, areaCode ?? '', grams, productFen);
-    });
-  return fens.reduce<number | null>((sum, fen) => (sum === null || fen === null ? null : sum + fen), 0);
+  const ofSamples: CartOrder[] = samples.length > 0 ? [{ kind: 'sample', lines: samples }] : [];
+  if (rest.length === 0) return ofSamples;
+  if (isStockFirst && shippingOf(rest)?.apart != null) {
+    const [stock, made] = ordersApart(rest);
+    return [...ofSamples, { kind: 'stock', lines: stock }, { kind: 'bulk', lines: made }];
+  }
+  const isMade = rest.some(({ line }) => line.fromStock < line.wanted.quantity);
+  return [...ofSamples, { kind: isMade ? 'bulk' : 'stock', lines: rest.map(({ line }) => line) }];
 }
 
 type Weighed = Pick<LineView, 'grams' | 'amountFen'>;

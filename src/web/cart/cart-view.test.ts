@@ -72,7 +72,7 @@ function line(id: string, wanted: Partial<WantedLine>, more: Partial<CartLine> =
   };
 }
 const cartOf = (lines: CartLine[], terms: ItemTerms | null = tee): Cart => ({
-  groups: [{ shop, items: [{ terms, lines }], bundles: [], freight: [] }],
+  groups: [{ shop, items: [{ terms, lines }], bundles: [], freight: [], road: null }],
   lineCount: lines.length,
 });
 const asKept = ({ quantity }: CartLine) => quantity;

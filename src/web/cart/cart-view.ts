@@ -1,7 +1,7 @@
 import type { ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine, LineChange } from '#contract/cart.ts';
 import { type LineToPrice, type PricedLine, priceItem } from '#contract/order-price.ts';
-import type { FreightRule } from '#contract/shop-terms.ts';
+import type { FreightRule, RoadTariff } from '#contract/shop-terms.ts';
 import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
 import { fromStockOf, type LineOnTerms, shippingOf, type ShippingView } from './cart-shipping.ts';
 import { choiceOf, wantedOf } from './local-cart.ts';
@@ -65,6 +65,7 @@ export interface GroupView {
   /** how the ticked lines would ship, without samples; null when none is ticked */
   readonly shipping: ShippingView | null;
   readonly freight: readonly FreightRule[];
+  readonly road: RoadTariff | null;
 }
 
 export interface CartView {
@@ -98,7 +99,7 @@ export function viewOf(
   quantityOf: (line: CartLine) => number,
   isLeftOut: (lineId: string) => boolean,
 ): CartView {
-  const groups = cart.groups.map(({ shop, items, bundles, freight }, index): GroupView => {
+  const groups = cart.groups.map(({ shop, items, bundles, freight, road }, index): GroupView => {
     const views = items.flatMap((item) => itemViews(item, quantityOf, isLeftOut));
     const orders = (['bulk', 'sample'] as const)
       .map((purpose) => ({
@@ -111,7 +112,7 @@ export function viewOf(
     const chosen = orders.flatMap(linesOfOrder).filter(({ isChosen }) => isChosen);
     const toShip = orders.filter(({ purpose }) => purpose === 'bulk').flatMap(linesOnTerms);
     return {
-      ...{ key: shop?.id ?? `gone ${index}`, shop, orders, freight },
+      ...{ key: shop?.id ?? `gone ${index}`, shop, orders, freight, road },
       amountFen: chosen.reduce((sum, { amountFen }) => sum + amountFen, 0),
       grams: chosen.reduce((sum, { grams }) => sum + grams, 0),
       shipping: shippingOf(toShip.filter(({ line }) => line.isChosen)),

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { channelPackStatusWords } from '#contract/channel-words.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { sizeWords } from '../packages/package.words.ts';
 import type { Pack } from './channels.data.ts';
 import { channelName, countWords } from './channels.words.ts';
 import '../orders/orders.css';
 import './channels.css';
+import { bytesWords } from '../platform/words.ts';
 
 const tones = { making: 'wait', ready: 'done', stopped: 'quiet', failed: 'trouble', expired: 'quiet' } as const;
 
@@ -32,7 +32,7 @@ export function PackRows({ packs }: { packs: readonly Pack[] }) {
             <PackTag status={pack.status} />
             <small>
               {pack.channels.map(channelName).join('、')} · {countWords(pack)}
-              {pack.bytes > 0 ? ` · ${sizeWords(pack.bytes)}` : ''} · {momentWords(pack.createdAt)}
+              {pack.bytes > 0 ? ` · ${bytesWords(pack.bytes)}` : ''} · {momentWords(pack.createdAt)}
             </small>
           </Link>
         </li>

@@ -9,7 +9,6 @@ import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { sizeWords } from '../packages/package.words.ts';
 import { noticeTask, useTask } from '../tasks/tasks.data.ts';
 import { type Pack, PACK_READS, type PackItem, useChannels } from './channels.data.ts';
 import { channelName, countWords, itemTones, lackingOf, mendable, warningsOf } from './channels.words.ts';
@@ -17,6 +16,7 @@ import { ChannelProblems } from './ChannelProblems.tsx';
 import { PackTag } from './PackRows.tsx';
 import '../orders/orders.css';
 import './channels.css';
+import { bytesWords } from '../platform/words.ts';
 
 /** One pack: what came of each product on each channel, and what to do. */
 export function PackShown({ pack, items }: { pack: Pack; items: readonly PackItem[] }) {
@@ -125,7 +125,7 @@ function Downloads({ pack, items }: { pack: Pack; items: readonly PackItem[] }) 
     <div className="channel-downloads">
       {ready.length > 1 ? (
         <button type="button" className="button" disabled={ask.isPending} onClick={() => ask.mutate(undefined)}>
-          全部下载（zip，{sizeWords(pack.bytes)}）
+          全部下载（zip，{bytesWords(pack.bytes)}）
         </button>
       ) : null}
       {ready.map((channel) => (

@@ -5,6 +5,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import './OrderedStyles.css';
+import { sizeWords } from '../platform/words.ts';
 
 /** 款式 of an order, for its buyer and its shop: every designed side, and what lies on which panel. */
 interface Props {
@@ -67,7 +68,8 @@ function Shown({ style }: { style: OrderedStyle }) {
       </div>
       <details>
         <summary>
-          各裁片上的图层（{style.panels.length} 片{style.baseSize === '' ? '' : `，按 ${style.baseSize} 码`}，毫米）
+          各裁片上的图层（{style.panels.length} 片{style.baseSize === '' ? '' : `，按 ${sizeWords(style.baseSize)}`}
+          ，毫米）
         </summary>
         <div className="ordered-style-scroll" tabIndex={0} role="region" aria-label="各裁片上的图层">
           <table className="ordered-style-layers">
@@ -94,7 +96,7 @@ function Shown({ style }: { style: OrderedStyle }) {
                       </th>
                     ) : null}
                     <td>{layerWords(layer)}</td>
-                    <td>{sizeWords(layer)}</td>
+                    <td>{layerSizeWords(layer)}</td>
                     <td>{placeWords(layer)}</td>
                   </tr>
                 )),
@@ -119,7 +121,7 @@ function layerWords({ kind, name, designNo, designTitle, words, colour }: Ordere
   return [KINDS[kind], what, colour, name].filter((word) => word !== '').join(' · ');
 }
 
-function sizeWords({ kind, widthMm, heightMm, isRepeat }: OrderedLayer): string {
+function layerSizeWords({ kind, widthMm, heightMm, isRepeat }: OrderedLayer): string {
   if (kind === 'plain') return '整片';
   if (kind === 'words') return `字高 ${heightMm ?? ''}`;
   const size = widthMm === null ? '—' : `${widthMm} × ${heightMm ?? '—'}`;

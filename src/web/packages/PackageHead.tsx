@@ -5,8 +5,9 @@ import type { PackageBrief } from '#contract/packages.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { dateWords } from '../platform/time-words.ts';
-import { nextWords, sizeWords } from './package.words.ts';
+import { nextWords } from './package.words.ts';
 import { PackageTag } from './PackageTag.tsx';
+import { bytesWords } from '../platform/words.ts';
 
 /** The file, its result so far, and the next step. */
 export function PackageHead({ one, children }: { one: PackageBrief; children?: ReactNode }) {
@@ -37,7 +38,7 @@ export function PackageHead({ one, children }: { one: PackageBrief; children?: R
       ) : null}
       {children}
       <p className="centre-note">
-        {sizeWords(bytes)}
+        {bytesWords(bytes)}
         {isRead ? `，${totals.files} 个文件` : ''} · {momentWords(createdAt)} 上传
         {status === 'expired' ? '' : ` · 保留到 ${dateWords(expiresAt)}`}
       </p>

@@ -4,9 +4,9 @@ import type { PackageBrief } from '#contract/packages.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { dateWords } from '../platform/time-words.ts';
-import { sizeWords } from './package.words.ts';
 import { PackageActions } from './PackageActions.tsx';
 import { PackageTag } from './PackageTag.tsx';
+import { bytesWords } from '../platform/words.ts';
 
 export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[]; isStale: boolean }) {
   return (
@@ -57,7 +57,7 @@ function Facts({ one }: { one: PackageBrief }) {
           {fileName}
         </Link>
         <small>
-          {packageNo} · {sizeWords(bytes)}
+          {packageNo} · {bytesWords(bytes)}
         </small>
       </td>
       <td>

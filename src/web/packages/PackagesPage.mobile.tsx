@@ -9,12 +9,13 @@ import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { NoPackages } from './NoPackages.tsx';
-import { nextWords, sizeWords } from './package.words.ts';
+import { nextWords } from './package.words.ts';
 import { packageFilter } from './package-tabs.ts';
 import { useFollowPackages } from './packages.data.ts';
 import { PackageTabs } from './PackageTabs.tsx';
 import { PackageTag } from './PackageTag.tsx';
 import './packages.css';
+import { bytesWords } from '../platform/words.ts';
 
 /** 数据包 on the phone: progress only. Preparing, uploading and correcting a package needs a computer. */
 export function PackagesPage({ screen }: { screen: Screen }) {
@@ -65,7 +66,7 @@ function PackageCard({ one }: { one: PackageBrief }) {
       </div>
       <p className="package-card-next">{nextWords(one)}</p>
       <p className="sale-card-facts">
-        商品 {totals.rows} · 图片 {totals.pictures} · 已建 {totals.created} · {sizeWords(bytes)} ·{' '}
+        商品 {totals.rows} · 图片 {totals.pictures} · 已建 {totals.created} · {bytesWords(bytes)} ·{' '}
         {momentWords(createdAt)}
       </p>
     </li>

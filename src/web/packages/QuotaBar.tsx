@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts';
-import { sizeWords } from './package.words.ts';
+import { bytesWords } from '../platform/words.ts';
 
 type Quota = Api['GET /api/v2/package/getPackageList']['reply']['quota'];
 
@@ -9,11 +9,11 @@ export function QuotaBar({ quota: { usedBytes, mostBytes, sentBytes, mostSentByt
   return (
     <p className="package-quota" data-full={isNearFull}>
       <span>
-        店铺存储 {sizeWords(usedBytes)} / {sizeWords(mostBytes)}
+        店铺存储 {bytesWords(usedBytes)} / {bytesWords(mostBytes)}
       </span>
       <progress value={usedBytes} max={mostBytes} aria-label="店铺存储用了多少" />
       <span>
-        今天已上传 {sizeWords(sentBytes)}，还能传 {sizeWords(Math.max(0, mostSentBytes - sentBytes))}
+        今天已上传 {bytesWords(sentBytes)}，还能传 {bytesWords(Math.max(0, mostSentBytes - sentBytes))}
       </span>
       {isNearFull ? <strong>快满了，请删掉不用的数据包。</strong> : null}
     </p>

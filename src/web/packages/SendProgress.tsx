@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import type { Task } from '#contract/tasks.ts';
 import { isUnderWay, useTask } from '../tasks/tasks.data.ts';
-import { sizeWords } from './package.words.ts';
 import { useFollowPackages } from './packages.data.ts';
 import { leftWords } from './send-speed.ts';
 import { giveUp, pause, putAway, resume, type Sending, useSending } from './sending.ts';
+import { bytesWords } from '../platform/words.ts';
 
 /** The progress of the upload, with pause, resume and cancel. */
 export function SendProgress() {
@@ -32,8 +32,8 @@ export function SendProgress() {
       <p className="package-sending-foot">
         <small>
           {state === 'failed' && sentBytes === 0
-            ? sizeWords(bytes)
-            : `${percent}% · ${sizeWords(sentBytes)} / ${sizeWords(bytes)}${paceWords(sending)}`}
+            ? bytesWords(bytes)
+            : `${percent}% · ${bytesWords(sentBytes)} / ${bytesWords(bytes)}${paceWords(sending)}`}
         </small>
         <SendActions sending={sending} />
       </p>
@@ -59,7 +59,7 @@ function stateWords({ state, words }: Sending, reading: Task | undefined): strin
 
 function paceWords({ bytes, sentBytes, bytesPerSecond }: Sending): string {
   if (bytesPerSecond === null) return '';
-  return ` · 每秒 ${sizeWords(bytesPerSecond)} · ${leftWords(bytes - sentBytes, bytesPerSecond)}`;
+  return ` · 每秒 ${bytesWords(bytesPerSecond)} · ${leftWords(bytes - sentBytes, bytesPerSecond)}`;
 }
 
 function SendActions({ sending: { state, sentBytes, packageId } }: { sending: Sending }) {

@@ -54,15 +54,6 @@ export function nextWords({ status, totals, reason }: PackageBrief): string {
   }
 }
 
-/** 12.3 MB, 640 KB */
-export const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${megabytes(bytes)} MB`;
-
-function megabytes(bytes: number): string {
-  const tenths = Math.round(bytes / 100_000);
-  return tenths >= 1_000 ? String(Math.round(tenths / 10)) : (tenths / 10).toFixed(1);
-}
-
 export const ROLES = Object.keys(PICTURE_ROLES) as PictureRole[];
 export const roleWords = (role: PictureRole | null): string => (role === null ? '未定用途' : PICTURE_ROLES[role].label);
 

@@ -42,5 +42,13 @@ export function countWords(total: number, totalIsBound: boolean): string {
   return totalIsBound ? `${total}+` : String(total);
 }
 
+/** "640 KB", "12.3 MB", "3.1 GB" */
+export function bytesWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} KB`;
+  const [size, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  const tenths = Math.round(size * 10);
+  return `${tenths >= 1_000 ? Math.round(size) : (tenths / 10).toFixed(1)} ${unit}`;
+}
+
 /** "M 码"; a garment of one size is 均码 */
 export const sizeWords = (size: string): string => (size.endsWith('码') ? size : `${size} 码`);

@@ -1,4 +1,5 @@
 import { FileButton } from '../uploads/FileButton.tsx';
+import { bytesWords } from '../platform/words.ts';
 
 interface Props {
   readonly zip: File | null;
@@ -18,7 +19,7 @@ export function ZipField({ zip, change, part }: Props) {
         </FileButton>
         {zip ? (
           <span>
-            {zip.name}（{sizeWords(zip.size)}）
+            {zip.name}（{bytesWords(zip.size)}）
           </span>
         ) : null}
         {zip && part === null ? (
@@ -39,6 +40,3 @@ export function ZipField({ zip, change, part }: Props) {
     </div>
   );
 }
-
-const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

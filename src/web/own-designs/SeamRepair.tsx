@@ -13,8 +13,8 @@ interface Props {
 
 const READING = '正在读原稿，修好会自动上传';
 const DONE: Readonly<Record<RepairBy, string>> = {
-  cut: '修好了：两边叠在一起，沿差别最小的地方接上，图会小一圈。看看左边拼起来的样子，满意再保存。',
-  mirrored: '做成了镜像四方：四份互为镜像，一定接得上，循环大一倍。看看左边的样子，满意再保存。',
+  cut: '修好了：两边叠在一起，沿差别最小的地方接上，图会小一圈。看看拼起来的样子，满意再保存。',
+  mirrored: '做成了镜像四方：四份互为镜像，一定接得上，循环大一倍。看看拼起来的样子，满意再保存。',
 };
 
 /** 修接缝: for a repeat whose edges do not meet. The repaired picture replaces the file only when it is saved. */

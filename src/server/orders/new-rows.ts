@@ -2,13 +2,11 @@ import type { OrderStatus } from '#contract/order-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
-import type { Db } from '../platform/database.ts';
-import { drawStyles } from '../studio/draw-styles.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { DraftOrder } from './draft-orders.ts';
-import type { StyleView } from './order.table.ts';
 import { lineCopy, pictureOf } from './preview-order.ts';
 import type { Source } from './reserve-stock.ts';
+import { type Views, viewKey } from './style-views.ts';
 import type { NewLine, NewOrder } from './write-orders.ts';
 
 /** The rows of orders that are placed now. */
@@ -49,21 +47,6 @@ export function newOrder(order: PlacedOrder, { buyerId, receiver, invoice }: Agr
 /** By which an order is searched. */
 const wordsOf = ({ terms, bundle, style }: DraftLine): string[] =>
   [terms.title, terms.no, bundle?.title ?? [], style ? [style.styleNo, style.name] : []].flat();
-
-type Views = ReadonlyMap<string, readonly StyleView[]>;
-
-const viewKey = ({ style, wanted }: DraftLine): string => `${style?.id} ${wanted.colourNo}`;
-
-/** The designed sides of the ordered styles, by `viewKey`. */
-export async function viewsOf(db: Db, orders: readonly Pick<DraftOrder, 'lines'>[]): Promise<Views> {
-  const styled = orders.flatMap(({ lines }) => lines.filter(({ style }) => style !== null));
-  const once = [...new Map(styled.map((line) => [viewKey(line), line])).values()];
-  const drawn = await drawStyles(
-    db,
-    once.map(({ style, wanted }) => ({ styleId: style!.id, colourNo: wanted.colourNo })),
-  );
-  return new Map(once.map((line, at) => [viewKey(line), drawn[at]!]));
-}
 
 export const newLines = (
   { orderNo, lines, adjustFen, wantsProof, overShortPercent }: PlacedOrder,

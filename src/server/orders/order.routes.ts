@@ -69,8 +69,7 @@ function noteDropShip(note: Ask<typeof shopOrderDetail>['note'], orders: readonl
 }
 
 export const orderRoutes = ({ config }: { config: Config }) => [
-  // A preview takes no connection of the write pool.
-  serveInSteps(orderPreview, ({ read, caller, body }) => previewOrder(read, caller.accountId, body)),
+  serveInSteps(orderPreview, previewOrder),
   serve(orderPlace, placeOrders),
   serve(orderList, ({ db, caller, query }) => listBuyersOrders(db, caller.accountId, query)),
   serve(orderCounts, ({ db, caller, query }) => countByTab(db, { buyerId: caller.accountId }, query.supply)),

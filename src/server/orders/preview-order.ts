@@ -1,23 +1,28 @@
 import type { StyleOfLine } from '#contract/buying.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
 import { isConfirmedFirst } from '#contract/order-flow.ts';
 import { priceUnitOf } from '#contract/order-price.ts';
 import type { orderPreview, Preview, PreviewOrder } from '#contract/orders.ts';
-import type { Db } from '../platform/database.ts';
+import type { Steps } from '../platform/serve.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders } from './draft-orders.ts';
+import { type Fronts, frontsOf, viewKey } from './style-views.ts';
 
-/** 结算预览: what would be ordered and for how much; writes and reserves nothing. */
-export async function previewOrder(db: Db, buyerId: string, asked: BodyOf<typeof orderPreview>): Promise<Preview> {
-  return asPreview(await draftOrders(db, buyerId, asked));
+/** 结算预览: what would be ordered and for how much; only pictures of styles in the ordered colours are registered. */
+export async function previewOrder({ read, write, caller, body }: Steps<typeof orderPreview>): Promise<Preview> {
+  const draft = await draftOrders(read, caller.accountId, body);
+  const hasStyles = draft.orders.some(({ lines }) => lines.some(({ style }) => style !== null));
+  // Without styles a preview takes no connection of the write pool.
+  return asPreview(draft, hasStyles ? await write((db) => frontsOf(db, draft.orders)) : NO_FRONTS);
 }
 
-export function asPreview(draft: Draft): Preview {
+const NO_FRONTS: Fronts = new Map();
+
+export function asPreview(draft: Draft, fronts: Fronts): Preview {
   const { orders, address, lost, hash } = draft;
   return {
     hash,
     address,
-    orders: orders.map(asPreviewOrder),
+    orders: orders.map((order) => asPreviewOrder(order, fronts)),
     shippingChoices: [...draft.shippingChoices],
     lost,
     payableFen: orders.reduce((sum, { payableFen }) => sum + payableFen, 0),
@@ -32,7 +37,7 @@ export function canPlace({ orders, address }: Draft): boolean {
   return address !== null && orders.length > 0 && orders.every(isFine);
 }
 
-function asPreviewOrder(order: DraftOrder): PreviewOrder {
+function asPreviewOrder(order: DraftOrder, fronts: Fronts): PreviewOrder {
   const { key, kind, plan, productFen, taxFen, taxPercent, grams, payableFen, depositFen } = order;
   return {
     ...{ key, kind, plan, productFen, taxFen, taxPercent, grams, payableFen, depositFen },
@@ -50,7 +55,7 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
     lines: order.lines.map((line, at) => ({
       ...lineCopy(line, at + 1),
       adjustFen: 0,
-      picture: pictureOf(line),
+      picture: fronts.get(viewKey(line)) ?? pictureOf(line),
       bundle: line.bundle,
       style: styleOf(line),
       production: null,

@@ -193,6 +193,19 @@ describe('a style in the cart', () => {
     expect((await cartOf(token))[0]!.problems).toEqual([]);
   });
 
+  test('the preview shows every line in its own colour, as the order does', async () => {
+    const buyer = nextBuyer();
+    const made = await makeOne(buyer.token);
+    const [one, other] = tee.colours;
+    const wish = { lines: [one!, other!].map(({ colourNo }) => lineOf(made, { colourNo })) };
+    const preview = await ordering.look(buyer, wish);
+    const seen = preview.orders[0]!.lines.map(({ picture: { path } }) => path);
+    expect(new Set(seen).size).toBe(2);
+    const { data } = await ordering.place(buyer, wish, preview.hash);
+    const { lines } = await detailOf(data.orders[0].orderNo, buyer.token);
+    expect(lines.map((line) => line.picture.path)).toEqual(seen);
+  });
+
   test('a style with a red check cannot be ordered, and cart, preview and style page name the check', async () => {
     const buyer = nextBuyer();
     const { token } = buyer;

@@ -34,12 +34,15 @@ export function PersonalFrame({ screen, isWide = false, children }: Props) {
   );
 }
 
-/** Without a nickname the page asks for one in place of the menu. */
+/** Without a nickname the page asks for one above the menu. */
 function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
   const groups = usePersonalMenu(me);
   return (
     <div className="page personal">
-      {me.nickname === '' ? <NicknameAsk /> : <SideMenu groups={groups} screen={screen} />}
+      <div className="personal-side">
+        {me.nickname === '' ? <NicknameAsk /> : null}
+        <SideMenu groups={groups} screen={screen} />
+      </div>
       <div className="personal-body">
         <ShopFirst screen={screen} me={me}>
           {children}

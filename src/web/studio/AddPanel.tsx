@@ -96,7 +96,7 @@ function Designs({ of, studio, done }: Props & { of: 'own' | 'offered' }) {
                     <Picture picture={picture} sizes="120px" alt="" />
                     <strong>{title}</strong>
                     <small>
-                      {coming === id ? '正在放…' : licence === 'offered' ? `${designNo} · 授权另购` : designNo}
+                      {coming === id ? '正在放…' : licence === 'offered' ? `授权另购 · ${designNo}` : designNo}
                     </small>
                   </button>
                 </li>

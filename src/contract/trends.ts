@@ -11,7 +11,7 @@ export const Trend = Type.Object({
   /** daily visitors, summed over the days asked for, and over as many days before */
   visitors: Type.Integer(),
   before: Type.Integer(),
-  /** the days asked for in equal steps, the oldest first */
+  /** both periods in equal steps, the oldest first: the second half are the days asked for */
   steps: Type.Array(Type.Integer()),
 });
 export type Trend = Static<typeof Trend>;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { CROWDS } from '#contract/blank-rules.ts';
-import { CLUSTERS } from '#contract/clusters.ts';
 import { HUES } from '#contract/colour.ts';
 import { PRICE_BANDS, priceBandOf, type TrendMeasure } from '#contract/trend-rules.ts';
 import type { Db } from '../platform/database.ts';
+import { fullCategoryName } from '../trends/count-trends.ts';
 import type { StepsByKey, TrendQuestion } from '../trends/trends.queries.ts';
 import { daysBetween } from '#contract/china-day.ts';
 
@@ -54,8 +54,13 @@ async function keysOf(
       return HUES.map(({ hue }) => hue);
     case 'price':
       return PRICE_BANDS.map((most) => priceBandOf(most === null ? 1_000_000 : most * 100 - 1));
-    case 'cluster':
-      return CLUSTERS.map(({ name }) => name);
+    case 'cluster': {
+      // Those that have a factory here: a link to none would be a dead end.
+      const { rows } = await db.execute<{ name: string }>(
+        sql`select distinct cluster as name from shop where kind = 'factory' and status = 'approved' and cluster <> ''`,
+      );
+      return rows.map(({ name }) => name);
+    }
     case 'crowd':
       return CROWDS;
     case 'word':
@@ -63,8 +68,9 @@ async function keysOf(
     case 'theme':
     case 'category': {
       const kinds = subject === 'theme' ? ['design'] : ['blank', 'fabric'];
+      const name = subject === 'theme' ? sql`category.name` : fullCategoryName;
       const { rows } = await db.execute<{ name: string }>(sql`
-        select distinct name from category
+        select distinct ${name} as name from category
         where kind = any(${sql.param(kinds)}::text[])
           and not exists (select from category child where child.parent_id = category.id)`);
       return rows.map(({ name }) => name);
@@ -76,7 +82,7 @@ function stepsOf(key: string, { measure, subject, among, until, steps, stepDays 
   const seed = hash(`${subject} ${key} ${among}`);
   const share = (bits: number, from: number, to: number) => from + (((seed >>> bits) & 255) / 255) * (to - from);
   const daily = share(0, 12, 90) * (among === '' ? 1 : share(4, 0.06, 0.3));
-  const growth = share(8, -0.0032, 0.0044);
+  const growth = share(8, -0.0009, 0.0014);
   const season = share(16, 0.1, 0.5);
   const peak = share(20, 0, 365);
   const dayOfYear = daysBetween('2026-01-01', until);

@@ -86,9 +86,12 @@ const itemOf = ({ kind, tags, price_fen: priceFen, category }: ItemRow): TrendIt
   category: category ?? '',
 });
 
-/** The deepest of the categories that an entry is in. */
-const ownCategory: SQL = sql`(select name from category
-  where 'category=' || category.id = any(entry.tags) order by cardinality(path) desc limit 1)`;
+/** The deepest of the categories that an entry is in; 圆领 alone says too little: 卫衣 · 圆领. */
+export const fullCategoryName: SQL = sql`case when cardinality(category.path) > 1
+  then (select name from category parent where parent.id = category.parent_id) || ' · ' || category.name
+  else category.name end`;
+const ownCategory: SQL = sql`(select case when category.kind = 'design' then category.name else ${fullCategoryName} end
+  from category where 'category=' || category.id = any(entry.tags) order by cardinality(path) desc limit 1)`;
 
 /** New visitors of each cell are added to its count, in one statement, so that two servers cannot count one twice. */
 async function addVisitors(db: Db, counted: readonly Counted[]): Promise<void> {

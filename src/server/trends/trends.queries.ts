@@ -58,7 +58,7 @@ export async function listTrends(
         key,
         visitors: sumOf(steps.slice(question.steps)),
         before: sumOf(steps.slice(0, question.steps)),
-        steps: steps.slice(question.steps),
+        steps: [...steps],
       }))
       .filter(({ visitors, before }) => visitors + before > 0)
       .toSorted((a, b) => b.visitors - a.visitors || (a.key < b.key ? -1 : 1))

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { LEAST_VISITORS, priceBandOf, TREND_KEPT_DAYS } from '#contract/trend-rules.ts';
+import { LEAST_VISITORS, priceBandOf, TREND_KEPT_DAYS, TREND_SUBJECTS } from '#contract/trend-rules.ts';
 import { type Trend, type trendList } from '#contract/trends.ts';
+import { demoTrends } from '../demo/trend-history.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { piecesOf } from '../testing/ordering.ts';
 import { type Market, openMarket, placeOrder } from '../testing/orders.ts';
@@ -195,7 +196,12 @@ describe('the list', () => {
     await add(dayAfter(today, -60), 50);
     await add(dayAfter(today, -10), LEAST_VISITORS - 1);
     const [trend] = await list({ subject: 'cluster', days: '30', among: 'crowd=童' });
-    expect(trend).toEqual({ key: '桐乡濮院', visitors: 15, before: 25, steps: [6, 0, 0, 0, 0, 0, 0, 0, 0, 9] });
+    expect(trend).toEqual({
+      key: '桐乡濮院',
+      visitors: 15,
+      before: 25,
+      steps: [5, 0, 0, 0, 0, 0, 0, 0, 0, 20, 6, 0, 0, 0, 0, 0, 0, 0, 0, 9],
+    });
   });
 
   test("old days and yesterday's visitors are deleted", async () => {
@@ -230,6 +236,18 @@ describe('the call', () => {
     const shares = first.list.map(({ visitors, before }: Trend) => visitors / before);
     expect(shares.some((share: number) => share > 1.05)).toBe(true);
     expect(shares.some((share: number) => share < 0.95)).toBe(true);
+  });
+
+  test('every subject is answered, and a cluster in the demo has a factory', async () => {
+    for (const subject of TREND_SUBJECTS.filter((one) => one !== 'word'))
+      expect(await ask(`subject=${subject}`)).toMatchObject({ code: 1 });
+    const { rows } = await ground.database.read.execute<{ cluster: string }>(sql`select distinct cluster from shop`);
+    const known = new Set(rows.map(({ cluster }) => cluster));
+    const keys = await demoTrends(ground.database.read, {
+      ...{ measure: 'viewed', subject: 'cluster', among: '', until: today, steps: 3, stepDays: 7 },
+    });
+    expect(keys.size).toBeGreaterThan(3);
+    for (const key of keys.keys()) expect(known).toContain(key);
   });
 
   test('words and things cannot be asked together', async () => {

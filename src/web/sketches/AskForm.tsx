@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { MOST_SAID_CHARS } from '#contract/sketches-limits.ts';
 import type { Hex } from '#drawing/recipe.ts';
 import type { UsedGeneration } from './generation.data.ts';
-import { useListQuery } from '../platform/list-query.ts';
 import { ModelAsk } from './ModelAsk.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { ReferenceColours } from './ReferenceColours.tsx';
@@ -13,8 +12,7 @@ const NEARLY_FULL = 0.7;
 
 export function AskForm({ used, model }: { used: UsedSketches; model: UsedGeneration }) {
   const { draw } = used;
-  // A word of the market's 行情 leads here.
-  const [words, setWords] = useState(useListQuery().get('words')?.slice(0, MOST_SAID_CHARS) ?? '');
+  const [words, setWords] = useState('');
   const [reference, setReference] = useState<readonly Hex[]>([]);
   const hasNothing = words.trim() === '' && reference.length === 0;
   const ask = (said: string) => draw.mutate({ words: said.trim(), reference: [...reference] });

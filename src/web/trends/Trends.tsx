@@ -84,7 +84,7 @@ export function Trends() {
             </EmptyPanel>
           ) : (
             <div aria-busy={read.isPlaceholderData}>
-              <Moving list={read.data.list} measure={measure} subject={subject} />
+              <Moving list={read.data.list} subject={subject} />
               <Table list={read.data.list} measure={measure} subject={subject} days={days} />
             </div>
           )}
@@ -148,7 +148,7 @@ interface ListProps {
 }
 
 /** 涨得最快 and 落得最快, where there is enough to compare. */
-function Moving({ list, measure, subject }: ListProps) {
+function Moving({ list, subject }: Omit<ListProps, 'measure'>) {
   const moving = list
     .flatMap((trend) => {
       const percent = changePercent(trend);
@@ -172,7 +172,7 @@ function Moving({ list, measure, subject }: ListProps) {
             <ul>
               {some.map(({ trend }) => (
                 <li key={trend.key}>
-                  <Name measure={measure} subject={subject} name={trend.key} />
+                  <Name subject={subject} name={trend.key} />
                   <Change trend={trend} />
                 </li>
               ))}
@@ -197,14 +197,14 @@ function Table({ list, measure, subject, days }: ListProps & { days: keyof typeo
           <th scope="col">{subjectWords[subject]}</th>
           <th scope="col">人数</th>
           <th scope="col">比之前 {days} 天</th>
-          <th scope="col">走势</th>
+          <th scope="col">走势，深色是近 {days} 天</th>
         </tr>
       </thead>
       <tbody>
         {list.map((trend) => (
           <tr key={trend.key}>
             <th scope="row">
-              <Name measure={measure} subject={subject} name={trend.key} />
+              <Name subject={subject} name={trend.key} />
             </th>
             <td>
               <span className="trends-bar" style={{ inlineSize: `${Math.round((trend.visitors / most) * 100)}%` }} />
@@ -223,8 +223,8 @@ function Table({ list, measure, subject, days }: ListProps & { days: keyof typeo
   );
 }
 
-function Name({ measure, subject, name }: { measure: TrendMeasure; subject: TrendSubject; name: string }) {
-  const way = wayTo(measure, subject, name);
+function Name({ subject, name }: { subject: TrendSubject; name: string }) {
+  const way = wayTo(subject, name);
   const hex = subject === 'colour' ? HUES.find(({ hue }) => hue === name)?.hex : undefined;
   const words = (
     <>
@@ -249,13 +249,16 @@ function Change({ trend }: { trend: Trend }) {
 
 const [LINE_WIDTH, LINE_HEIGHT] = [120, 32];
 
-/** The steps as a line from nought to their most. */
+/** Both periods as one line, the earlier one pale; begins at half of the least, so that a quiet market stays quiet. */
 function Line({ steps }: { steps: readonly number[] }) {
   const most = Math.max(1, ...steps);
+  const base = Math.min(...steps) / 2;
   const points = steps.map((visitors, at) => {
     const x = (at / Math.max(1, steps.length - 1)) * (LINE_WIDTH - 4) + 2;
-    return `${x.toFixed(1)},${(LINE_HEIGHT - 2 - (visitors / most) * (LINE_HEIGHT - 4)).toFixed(1)}`;
+    const share = (visitors - base) / Math.max(1, most - base);
+    return `${x.toFixed(1)},${(LINE_HEIGHT - 2 - share * (LINE_HEIGHT - 4)).toFixed(1)}`;
   });
+  const half = steps.length / 2;
   return (
     <svg
       className="trends-line"
@@ -263,7 +266,8 @@ function Line({ steps }: { steps: readonly number[] }) {
       role="img"
       aria-label={`从早到近：${steps.join('、')}`}
     >
-      <polyline points={points.join(' ')} />
+      <polyline points={points.slice(0, half + 1).join(' ')} data-before="" />
+      <polyline points={points.slice(half).join(' ')} />
     </svg>
   );
 }

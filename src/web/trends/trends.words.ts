@@ -42,9 +42,8 @@ export function changePercent({ visitors, before }: Pick<Trend, 'visitors' | 'be
   return before < LEAST_TO_COMPARE ? null : Math.round((visitors / before - 1) * 100);
 }
 
-/** Where one sees the things themselves; words without a hit lead to drawing them. */
-export function wayTo(measure: TrendMeasure, subject: TrendSubject, key: string): string | null {
-  if (measure === 'unanswered') return to('publish', { words: key });
+/** Where one sees the things themselves. */
+export function wayTo(subject: TrendSubject, key: string): string | null {
   switch (subject) {
     case 'theme':
       return to('search', { kind: 'design', q: key });
@@ -55,6 +54,7 @@ export function wayTo(measure: TrendMeasure, subject: TrendSubject, key: string)
     case 'cluster':
       return to('factoryList', { cluster: key });
     case 'category':
+      return to('search', { q: key.split(' · ').toReversed().join('') });
     case 'word':
       return to('search', { q: key });
     case 'price':

@@ -16,7 +16,7 @@ import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { type BlankForSale, sellBlank } from '../testing/for-sale.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
-import { blank, blankCapacity } from '../blanks/blank.table.ts';
+import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import { pdfWords } from '../testing/pdf-words.ts';
 import { documentOf as written, itemOf as item, proposingAs } from '../testing/proposing.ts';
 import { remindOfExpiry } from './expiry-reminders.job.ts';
@@ -576,6 +576,74 @@ describe('accepting', () => {
     const { data } = await detail(id);
     expect(data).toMatchObject({ status: 'declined' });
     expect(data.events[0]).toMatchObject({ kind: 'decline', note: '价格偏高' });
+  });
+});
+
+describe('races of an acceptance', () => {
+  const answerOf = (token: string, buyer: Buyer) => ({ token, sentNo: 1, option: '', addressId: buyer.addressId });
+  const accept = (token: string, buyer = buyers[0]!) => did('accept', answerOf(token, buyer), buyer.token);
+  const orderCount = () => ground.database.read.$count(tradeOrder);
+
+  test('against a revocation either the orders exist or the link is gone, never both', async () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const { id, token } = await sent(written([item(ownBlank)]));
+      const before = await orderCount();
+      const [accepted] = await Promise.all([accept(token), did('link', { solution_id: id, action: 'revoke' }, owner)]);
+      const isOrdered = accepted.code === 1;
+      if (!isOrdered) expect(accepted).toMatchObject({ status: 410, reason: 'link.gone' });
+      expect(await orderCount()).toBe(before + (isOrdered ? 1 : 0));
+      expect((await row(id)).status === 'converted').toBe(isOrdered);
+    }
+  });
+
+  test('against the sending of another version one of both happens, and the other side is told', async () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const { id, token } = await sent(written([item(ownBlank)]));
+      await save(written([item(ownBlank)], { version: 1, title: '第二版' }), { id });
+      const sending = { solution_id: id, version: 2, password: null, ...PLAIN_LINK };
+      const [accepted, resent] = await Promise.all([accept(token), did('send', sending, owner)]);
+      if (accepted.code === 1) expect(resent).toMatchObject({ reason: 'state.changed' });
+      else {
+        expect(accepted).toMatchObject({ reason: 'proposal.changed' });
+        expect(resent).toMatchObject({ code: 1 });
+      }
+    }
+  });
+
+  test('of two proposals for the last pieces one becomes an order, and the other says which item is short', async () => {
+    const [size] = ownBlank.sizes as [string];
+    const ofSize = and(eq(blankSku.blankId, ownBlank.blankId), eq(blankSku.size, size));
+    const stockOf = async () => (await ground.database.read.select().from(blankSku).where(ofSize))[0]!.stock;
+    const kept = await stockOf();
+    await ground.database.write(async (db) => {
+      await db.update(blankSku).set({ stock: 50 }).where(ofSize);
+      await db.insert(blankCapacity).values({ blankId: ownBlank.blankId, pieces: 0 });
+    });
+    const [one, other] = [await sent(written([item(ownBlank)])), await sent(written([item(ownBlank)]))];
+    const answers = await Promise.all([accept(one.token, buyers[0]), accept(other.token, buyers[1])]);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === 'stock.short')).toHaveLength(1);
+    expect(await stockOf()).toBe(0);
+    await ground.database.write(async (db) => {
+      await db.update(blankSku).set({ stock: kept }).where(ofSize);
+      await db.delete(blankCapacity).where(eq(blankCapacity.blankId, ownBlank.blankId));
+    });
+  });
+
+  test('the same key twice is one order, with the same answer', async () => {
+    const { token } = await sent(written([item(ownBlank)]));
+    const before = await orderCount();
+    const [buyer] = buyers as [Buyer];
+    const again = () =>
+      post(ground.app, '/api/v2/solution/accept', answerOf(token, buyer), {
+        token: buyer.token,
+        headers: { 'idempotency-key': 'accept-once-0001' },
+      });
+    const first = await again();
+    const second = await again();
+    expect(first).toMatchObject({ code: 1 });
+    expect(second.data).toEqual(first.data);
+    expect(await orderCount()).toBe(before + 1);
   });
 });
 

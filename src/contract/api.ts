@@ -398,6 +398,8 @@ export const endpoints = [
   listings.listingDetail,
   listings.connectDemo,
   listings.connectWeixin,
+  listings.connectAlibaba,
+  listings.connectShopify,
   listings.disconnectShop,
   listings.saveChannelShop,
   listings.listProducts,

@@ -4,6 +4,7 @@ export const LISTING_STATUSES = [
   'submitting',
   'reviewing',
   'onSale',
+  'partial',
   'outOfSync',
   'blocked',
   'rejected',
@@ -18,6 +19,7 @@ export const listingStatusWords: Readonly<Record<ListingStatus, string>> = {
   submitting: '铺货中',
   reviewing: '审核中',
   onSale: '在售',
+  partial: '部分成功',
   outOfSync: '内容不同步',
   blocked: '有阻断',
   rejected: '被驳回',
@@ -32,6 +34,7 @@ export const AT_THE_CHANNEL = [
   'submitting',
   'reviewing',
   'onSale',
+  'partial',
   'outOfSync',
 ] as const satisfies readonly ListingStatus[];
 
@@ -46,6 +49,7 @@ export const LISTING_ACTIONS = [
   'sync',
   'fail',
   'approve',
+  'takePart',
   'reject',
   'differ',
   'agree',
@@ -63,6 +67,7 @@ export const listingActionWords: Readonly<Record<ListingAction, string>> = {
   sync: '价格和库存已经更新',
   fail: '没有发成功',
   approve: '审核通过，在售',
+  takePart: '在售，有几样渠道没有收下',
   reject: '审核驳回',
   differ: '内容和渠道不一样了',
   agree: '内容又和渠道一样了',
@@ -76,17 +81,19 @@ interface Step {
 
 export const listingSteps: Readonly<Record<ListingAction, Step>> = {
   submit: { from: ['blocked', 'rejected', 'failed', 'delisted', 'cancelled'], to: 'submitting' },
-  update: { from: ['onSale', 'outOfSync'], to: 'submitting' },
-  takeOff: { from: ['reviewing', 'onSale', 'outOfSync'], to: 'takingOff' },
+  update: { from: ['onSale', 'partial', 'outOfSync'], to: 'submitting' },
+  takeOff: { from: ['reviewing', 'onSale', 'partial', 'outOfSync'], to: 'takingOff' },
   cancel: { from: ['submitting', 'blocked', 'rejected', 'failed'], to: 'cancelled' },
   block: { from: ['submitting'], to: 'blocked' },
   create: { from: ['submitting'], to: 'reviewing' },
   sync: { from: ['submitting'], to: 'onSale' },
   fail: { from: ['submitting'], to: 'failed' },
   approve: { from: ['reviewing'], to: 'onSale' },
+  // Sold there, without a picture or the stock of a SKU that the channel did not take.
+  takePart: { from: ['submitting', 'reviewing', 'outOfSync'], to: 'partial' },
   reject: { from: ['reviewing'], to: 'rejected' },
   // 下架 that the channel did not do leaves the listing as it is there.
-  differ: { from: ['onSale', 'takingOff'], to: 'outOfSync' },
+  differ: { from: ['onSale', 'partial', 'takingOff'], to: 'outOfSync' },
   agree: { from: ['outOfSync'], to: 'onSale' },
   goneOff: { from: ['takingOff'], to: 'delisted' },
 };

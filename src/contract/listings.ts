@@ -20,9 +20,15 @@ const Terms = {
   stockBuffer: within(LISTING_LIMITS.stockBuffer),
 };
 
-/** weixin: 微信小店, by its own protocol; untried against the real service */
-export const LISTED_CHANNELS = ['demo', 'weixin'] as const;
+/** By their own protocols; untried against the real services. */
+export const DIRECT_CHANNELS = ['weixin', 'alibaba1688', 'shopify'] as const;
+export type DirectChannel = (typeof DIRECT_CHANNELS)[number];
+export const LISTED_CHANNELS = ['demo', ...DIRECT_CHANNELS] as const;
 export type ListedChannel = (typeof LISTED_CHANNELS)[number];
+
+/** Of a shop at Shopify; all have hundredths. */
+export const SHOPIFY_CURRENCIES = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'SGD', 'AUD', 'CAD', 'MYR'] as const;
+export type ShopifyCurrency = (typeof SHOPIFY_CURRENCIES)[number];
 
 /** 渠道店铺: a shop of the member at a channel. */
 export const ChannelShop = Type.Object({
@@ -32,6 +38,8 @@ export const ChannelShop = Type.Object({
   /** 演示渠道 */
   channelName: Type.String(),
   ...Terms,
+  /** prices of its listings are numbers of it; nothing is converted but by ratePermille */
+  currency: oneOf(SHOPIFY_CURRENCIES),
   listings: Type.Integer(),
   /** why nothing can be listed there: the channel is switched off; otherwise empty */
   offReason: Type.String(),
@@ -53,10 +61,11 @@ export const ListingRow = Type.Object({
   picture: orNull(Picture),
   channelShopId: Id,
   channelShop: Type.String(),
+  currency: oneOf(SHOPIFY_CURRENCIES),
   /** the channel's number for it; empty before it was created */
   itemNo: Type.String(),
   status: oneOf(LISTING_STATUSES),
-  /** why it was blocked, rejected or failed; otherwise empty */
+  /** why it was blocked, rejected or failed, what the channel did not take of one that it sells; otherwise empty */
   problems: Type.Array(ChannelProblem),
   /** as it would be sent now */
   ours: ListingContent,
@@ -87,7 +96,7 @@ export const listingList = endpoint({
     counts: Type.Record(Type.String(), Type.Integer()),
     shops: Type.Array(ChannelShop),
     /** channels that the operator has opened for direct listing */
-    direct: Type.Array(oneOf(LISTED_CHANNELS)),
+    direct: Type.Array(oneOf(DIRECT_CHANNELS)),
   }),
 });
 
@@ -124,9 +133,14 @@ export const connectDemo = endpoint({
   errors: ['channelShop.too_many', 'channelShop.name'],
 });
 
-const WeixinId = Type.String({ minLength: 1, maxLength: 30, pattern: '^\\d+$' });
+/** A number of the channel's. */
+const TheirId = Type.String({ minLength: 1, maxLength: 30, pattern: '^\\d+$' });
+const ShopName = Type.String({ minLength: 1, maxLength: 20 });
+const CONNECT_ERRORS = [
+  ...(['item.unknown', 'channel.closed', 'channelShop.refused', 'channelShop.too_many', 'channelShop.name'] as const),
+];
 
-/** The secret is stored encrypted and never answered. With an id it replaces what that channel shop has. */
+/** Secrets are stored encrypted and never answered. With an id a call replaces what that channel shop has. */
 export const connectWeixin = endpoint({
   method: 'POST',
   path: '/api/v2/saleorder/connectWeixin',
@@ -135,14 +149,64 @@ export const connectWeixin = endpoint({
   done: '微信小店连接好了',
   body: Type.Object({
     id: Type.Optional(Id),
-    name: Type.String({ minLength: 1, maxLength: 20 }),
+    name: ShopName,
     appId: Type.String({ pattern: '^wx[0-9a-f]{16}$' }),
     appSecret: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-    categoryIds: Type.Array(WeixinId, { minItems: 1, maxItems: 6 }),
-    freightTemplateId: WeixinId,
+    categoryIds: Type.Array(TheirId, { minItems: 1, maxItems: 6 }),
+    freightTemplateId: TheirId,
   }),
   reply: Type.Object({ id: Id }),
-  errors: ['item.unknown', 'channel.closed', 'channelShop.refused', 'channelShop.too_many', 'channelShop.name'],
+  errors: CONNECT_ERRORS,
+});
+
+export const connectAlibaba = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/connectAlibaba',
+  for: 'shopOwner',
+  summary: '连接 1688 店铺，或重新授权',
+  done: '1688 连接好了',
+  body: Type.Object({
+    id: Type.Optional(Id),
+    name: ShopName,
+    /** AppKey */
+    appId: TheirId,
+    appSecret: Type.String({ minLength: 6, maxLength: 64, pattern: '^[0-9A-Za-z]+$' }),
+    /** 授权码: what 1688 adds to the callback address when the shop's owner allows the app; two minutes long */
+    code: Type.String({ minLength: 6, maxLength: 100, pattern: '^[\\w-]+$' }),
+    /** 回调地址 of the app */
+    redirectUri: Type.String({ minLength: 8, maxLength: 200, pattern: '^https?://\\S+$' }),
+    categoryId: TheirId,
+    freightTemplateId: TheirId,
+    sendAddressId: TheirId,
+    albumId: TheirId,
+    /** 起批量, pieces */
+    minOrder: Type.Integer({ minimum: 1, maximum: 99_999 }),
+  }),
+  reply: Type.Object({ id: Id }),
+  errors: CONNECT_ERRORS,
+});
+
+export const connectShopify = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/connectShopify',
+  for: 'shopOwner',
+  summary: '连接 Shopify 店铺，或重新授权',
+  done: 'Shopify 连接好了',
+  body: Type.Object({
+    id: Type.Optional(Id),
+    name: ShopName,
+    /** before .myshopify.com */
+    store: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+    /** Client ID */
+    appId: Type.String({ minLength: 8, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$' }),
+    appSecret: Type.String({ minLength: 8, maxLength: 100, pattern: '^[0-9A-Za-z_-]+$' }),
+    /** the shop's own; refused when it is another one there */
+    currency: oneOf(SHOPIFY_CURRENCIES),
+    /** of the suggested retail price in yuan, as a number of that currency; ‰ */
+    ratePermille: within(LISTING_LIMITS.ratePermille),
+  }),
+  reply: Type.Object({ id: Id }),
+  errors: CONNECT_ERRORS,
 });
 
 /** Its listings are forgotten here; what is on sale there stays there. */

@@ -1,3 +1,4 @@
+import { attributesOf, attributeWords } from '#contract/channels/attributes.ts';
 import { englishColour, englishFibre } from '#contract/channels/english.ts';
 import type { ChannelSheet } from '#contract/channels/rules.ts';
 import type { ProductDetail } from '#contract/products.ts';
@@ -53,7 +54,7 @@ export function descriptionLines({ sellingPoints, composition, gsm, standard, sa
 const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const descriptionHtml = (product: ProductDetail): string =>
+export const descriptionHtml = (product: ProductDetail): string =>
   descriptionLines(product)
     .map((line) => `<p>${inHtml(line)}</p>`)
     .join('');
@@ -263,6 +264,7 @@ const XLSX_COLUMNS: readonly SheetColumn[] = [
   { title: '安全类别', width: 10, as: 'text' },
   { title: '执行标准', width: 18, as: 'text' },
   { title: '类目（请确认）', width: 18, as: 'text' },
+  { title: '类目属性', width: 60, as: 'text' },
   { title: 'SKU 图', width: 24, as: 'text' },
   { title: '主图', width: 40, as: 'text' },
   { title: '详情图', width: 40, as: 'text' },
@@ -279,6 +281,7 @@ function xlsxRows({ product, outerNo, title, main, sku, detail }: Listed): Sheet
     ...[title, outerNo, colour, size, code, stock, product.retailPriceFen, product.moq, ...tiers, grams],
     product.composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' '),
     ...[`${product.safetyClass} 类`, product.standard, product.crumbs.map(({ name }) => name).join(' > ')],
+    attributesOf(product, outerNo).map(attributeWords).join('；'),
     ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；'), product.sellingPoints.join('；')],
   ]);
 }

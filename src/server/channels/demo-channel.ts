@@ -50,6 +50,17 @@ export const NO_STOCK: ChannelProblem = {
   source: '没有库存的商品不铺',
 };
 
+/** Pictures of colours that the demo channel takes of one item. */
+const MOST_COLOUR_PICTURES = 6;
+
+/** What it does not take of an item that it takes otherwise: 部分成功. */
+export function lackingOf(colourPictures: number): ChannelProblem[] {
+  const left = colourPictures - MOST_COLOUR_PICTURES;
+  const say = `有 ${left} 个颜色的图没有收下，演示渠道一件最多收 ${MOST_COLOUR_PICTURES} 张`;
+  const problem = refusal('SKU 图', say, '少选几个颜色，再点“更新过去”；不改也能卖');
+  return left > 0 ? [{ ...problem, kind: 'warn' }] : [];
+}
+
 /** Below this the demo channel's reviewer takes a price for a mistake. */
 const LEAST_PRICE_FEN = 1_990;
 const REFUSED_WORDS = ['第一', '顶级', '全网最低'];

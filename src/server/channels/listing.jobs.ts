@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChannelProblem } from '#contract/channel-packs.ts';
 import type { ChannelRules } from '#contract/channels/rules.ts';
+import type { ListingAction } from '#contract/listing-flow.ts';
 import type { ListingContent } from '#contract/listings.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import type { Db } from '../platform/database.ts';
@@ -112,7 +113,7 @@ async function sendContent(ground: ListingGround, found: Joined): Promise<void> 
   if (problems.length > 0) return moveIfStill(ground, found, { action: 'block', problems });
   const sent: SentContent = { ...content, pictures: checked?.made.files.length ?? 0 };
   const driver = await openDriver(ground, shop);
-  const { itemNo, state } = await driver.put({
+  const { itemNo, state, lacking } = await driver.put({
     ...{ key: keyOf(row), edition, content: sent, item: listed, itemNo: row.itemNo },
     made: checked?.made ?? null,
     stockBuffer: shop.stockBuffer,
@@ -122,7 +123,8 @@ async function sendContent(ground: ListingGround, found: Joined): Promise<void> 
       ),
   });
   const made = { itemNo, edition, sent };
-  await moveIfStill(ground, found, { action: state === 'onSale' ? 'sync' : 'create', made });
+  const done = lacking.length > 0 ? 'takePart' : 'sync';
+  await moveIfStill(ground, found, { action: state === 'onSale' ? done : 'create', made, problems: lacking });
 }
 
 const OFF_SALE: ChannelProblem = {
@@ -164,6 +166,15 @@ async function makeAndCheck(
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };
 }
 
+/** What the channel did not take stays named. */
+function stepOnSale(
+  { problems }: Joined['listing'],
+  whole: 'approve' | 'agree',
+): { readonly action: ListingAction; readonly problems: ChannelProblem[] } {
+  const lacking = problems.filter(({ kind }) => kind === 'warn');
+  return { action: lacking.length > 0 ? 'takePart' : whole, problems: lacking };
+}
+
 type Step = Omit<Parameters<typeof moveListing>[1], 'id' | 'accountId'>;
 
 /** Unless its owner has cancelled it, or another worker has done the step. */
@@ -202,7 +213,7 @@ export async function reviewListing(ground: ListingGround, { listingId }: Listin
     if (verdict.state === 'rejected')
       await moveIfStill(ground, found, { action: 'reject', problems: [verdict.problem] });
     else if (verdict.state === 'waiting') await again(REVIEW_SECONDS[shop.channel]);
-    else await moveIfStill(ground, found, { action: 'approve' });
+    else await moveIfStill(ground, found, stepOnSale(row, 'approve'));
   } catch (error) {
     if (error instanceof ChannelWaits) return again(error.seconds);
     if (!(error instanceof ChannelRefused)) throw error;
@@ -225,7 +236,7 @@ export async function compareListings(ground: ListingGround): Promise<void> {
   let after = '';
   for (;;) {
     const some = await selectListings(ground.database.read)
-      .where(and(inArray(listing.status, ['onSale', 'outOfSync']), sql`${listing.id} > ${after}`))
+      .where(and(inArray(listing.status, ['onSale', 'partial', 'outOfSync']), sql`${listing.id} > ${after}`))
       .orderBy(asc(listing.id))
       .limit(BATCH);
     if (some.length === 0) return;
@@ -262,6 +273,7 @@ async function compareOne(
 ): Promise<void> {
   const { listing: row, shop, offered } = found;
   const same = theirs !== undefined && isSame(contentOf(offered, shop, rules), theirs);
-  if ((row.status === 'onSale') === same) return;
-  await moveIfStill(ground, found, { action: same ? 'agree' : 'differ', theirs });
+  if ((row.status !== 'outOfSync') === same) return;
+  const { problems } = stepOnSale(row, 'agree');
+  await moveIfStill(ground, found, { ...(same ? stepOnSale(row, 'agree') : { action: 'differ', problems }), theirs });
 }

@@ -3,10 +3,11 @@ import type { RuledChannel } from '#contract/channels/rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { listingStepsFrom } from '#contract/listing-flow.ts';
 import {
-  LISTED_CHANNELS,
+  DIRECT_CHANNELS,
   type listingDetail as detailCall,
   type listingList as listCall,
   type ListingRow,
+  type ShopifyCurrency,
 } from '#contract/listings.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { holding } from '../catalogue/holding.ts';
@@ -16,7 +17,7 @@ import type { Db } from '../platform/database.ts';
 import { boundedTotal } from '../platform/paging.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { product, productView, style } from '../products/product.table.ts';
-import { channelShop, listing, listingEvent } from './listing.table.ts';
+import { type ChannelSettings, channelShop, listing, listingEvent } from './listing.table.ts';
 import { type InUse, rulesInUse } from './rules-in-use.ts';
 import { contentOf, OFFERED } from './listing-content.ts';
 
@@ -61,7 +62,7 @@ export async function listListings(
     list: rows.map((row) => asRow(row, inUse)),
     counts,
     shops: await readChannelShops(db, shopId),
-    direct: LISTED_CHANNELS.filter((channel) => direct.has(channel)),
+    direct: DIRECT_CHANNELS.filter((channel) => direct.has(channel)),
   };
 }
 
@@ -90,12 +91,16 @@ export async function readChannelShops(db: Db, shopId: string): Promise<ReplyOf<
     .groupBy(channelShop.id)
     .orderBy(asc(channelShop.createdAt), asc(channelShop.id));
   const inUse = await rulesInUse(db);
-  return rows.map(({ shop: { id, name, channel, ratePermille, feeFen, ending, stockBuffer }, listings }) => ({
+  return rows.map(({ shop: { id, name, channel, ratePermille, feeFen, ending, stockBuffer, settings }, listings }) => ({
     ...{ id, name, channel, ratePermille, feeFen, ending, stockBuffer, listings },
     channelName: inUse[channel].rules.name,
+    currency: currencyOf(settings),
     offReason: inUse[channel].offReason,
   }));
 }
+
+const currencyOf = (settings: ChannelSettings | null): ShopifyCurrency =>
+  settings !== null && 'currency' in settings ? settings.currency : 'CNY';
 
 const COLUMNS = {
   listing,
@@ -130,6 +135,7 @@ function asRow(
     picture: shown && pictureWithBase(shown),
     channelShopId: terms.id,
     channelShop: terms.name,
+    currency: currencyOf(terms.settings),
     ours: contentOf(offered, terms, inUse[terms.channel].rules),
     nextSteps: listingStepsFrom(status),
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,7 @@
 import {
+  connectAlibaba,
   connectDemo,
+  connectShopify,
   connectWeixin,
   disconnectShop,
   listingDetail,
@@ -9,16 +11,25 @@ import {
   saveChannelShop,
 } from '#contract/listings.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
-import { connectDemoShop, connectWeixinShop, disconnect, type WeixinGround } from './connect-shop.ts';
+import {
+  connectAlibabaShop,
+  connectDemoShop,
+  connectShopifyShop,
+  connectWeixinShop,
+  type DirectGround,
+  disconnect,
+} from './connect-shop.ts';
 import { type ListGround, listProducts, moveListings, saveTerms } from './list-products.ts';
 import { listListings, showListing } from './listing.queries.ts';
 
-export function listingRoutes(ground: ListGround & WeixinGround) {
+export function listingRoutes(ground: ListGround & DirectGround) {
   return [
     serve(listingList, ({ db, caller, query }) => listListings(db, caller.shopId, query, ground.config.directChannels)),
     serve(listingDetail, ({ db, caller, query }) => showListing(db, caller.shopId, query.id)),
     serve(connectDemo, ({ db, caller, body }) => connectDemoShop(db, caller.shopId, body)),
     serveInSteps(connectWeixin, (steps) => connectWeixinShop(ground, steps)),
+    serveInSteps(connectAlibaba, (steps) => connectAlibabaShop(ground, steps)),
+    serveInSteps(connectShopify, (steps) => connectShopifyShop(ground, steps)),
     serve(disconnectShop, (ask) => disconnect(ask)),
     serve(saveChannelShop, (ask) => saveTerms(ground, ask)),
     serve(listCall, (ask) => listProducts(ground, ask)),

@@ -3,7 +3,7 @@ import { bigserial, check, index, integer, jsonb, pgTable, text, unique } from '
 import type { ChannelProblem } from '#contract/channel-packs.ts';
 import type { ListingAction, ListingStatus } from '#contract/listing-flow.ts';
 import type { ListingTerms } from '#contract/listing-price.ts';
-import type { ListedChannel, ListingContent } from '#contract/listings.ts';
+import type { ListedChannel, ListingContent, ShopifyCurrency } from '#contract/listings.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 import { product } from '../products/product.table.ts';
@@ -15,6 +15,30 @@ export interface WeixinSettings {
   readonly categoryIds: readonly string[];
   readonly freightTemplateId: string;
 }
+
+/** Of every item in a shop at 1688. */
+export interface AlibabaSettings {
+  readonly categoryId: string;
+  readonly freightTemplateId: string;
+  readonly sendAddressId: string;
+  /** of the picture bank */
+  readonly albumId: string;
+  /** 起批量, pieces */
+  readonly minOrder: number;
+}
+
+/** Of a shop at Shopify. */
+export interface ShopifySettings {
+  /** before .myshopify.com */
+  readonly store: string;
+  /** of the shop: prices are numbers of it */
+  readonly currency: ShopifyCurrency;
+  readonly locationId: string;
+  /** 销售渠道 there, e.g. its online store */
+  readonly publicationId: string;
+}
+
+export type ChannelSettings = WeixinSettings | AlibabaSettings | ShopifySettings;
 
 /** 渠道店铺: a shop's own shop at a channel. */
 export const channelShop = pgTable(
@@ -31,12 +55,12 @@ export const channelShop = pgTable(
     ending: text('ending').$type<ListingTerms['ending']>().notNull().default('none'),
     stockBuffer: integer('stock_buffer').notNull().default(0),
     /** what the channel wants of every item; null at the demo channel */
-    settings: jsonb('settings').$type<WeixinSettings>(),
+    settings: jsonb('settings').$type<ChannelSettings>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     unique('channel_shop_name').on(t.shopId, t.channel, t.name),
-    check('channel_shop_channel', sql`${t.channel} in ('demo', 'weixin')`),
+    check('channel_shop_channel', sql`${t.channel} in ('demo', 'weixin', 'alibaba1688', 'shopify')`),
     check('channel_shop_settings', sql`(${t.settings} is null) = (${t.channel} = 'demo')`),
     check('channel_shop_ending', sql`${t.ending} in ('none', 'nine')`),
     check(
@@ -65,7 +89,7 @@ export const listing = pgTable(
       .references(() => product.id),
     /** moved by `move-listing.ts` only */
     status: text('status').$type<ListingStatus>().notNull().default('submitting'),
-    /** why it was blocked, rejected or failed */
+    /** why it was blocked, rejected or failed; what the channel did not take of one that it sells */
     problems: jsonb('problems').$type<ChannelProblem[]>().notNull().default([]),
     /** the channel's number for it; empty before it was created */
     itemNo: text('item_no').notNull().default(''),
@@ -82,12 +106,15 @@ export const listing = pgTable(
     /** those to compare with the channel */
     index('listing_to_compare')
       .on(t.id)
-      .where(sql`status in ('onSale', 'outOfSync')`),
+      .where(sql`status in ('onSale', 'partial', 'outOfSync')`),
     check(
       'listing_status',
-      sql`${t.status} in ('submitting', 'reviewing', 'onSale', 'outOfSync', 'blocked', 'rejected', 'failed', 'takingOff', 'delisted', 'cancelled')`,
+      sql`${t.status} in ('submitting', 'reviewing', 'onSale', 'partial', 'outOfSync', 'blocked', 'rejected', 'failed', 'takingOff', 'delisted', 'cancelled')`,
     ),
-    check('listing_created', sql`${t.status} not in ('reviewing', 'onSale', 'outOfSync') or ${t.itemNo} <> ''`),
+    check(
+      'listing_created',
+      sql`${t.status} not in ('reviewing', 'onSale', 'partial', 'outOfSync') or ${t.itemNo} <> ''`,
+    ),
   ],
 );
 

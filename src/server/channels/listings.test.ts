@@ -7,7 +7,7 @@ import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
-import { putItem } from './demo-channel.ts';
+import { putItem, refusal } from './demo-channel.ts';
 import { compareListings, reviewListing, sendListing } from './listing.jobs.ts';
 import { demoChannelItem, listing } from './listing.table.ts';
 
@@ -233,4 +233,34 @@ test('another shop finds neither the listing nor the channel shop, and the datab
   await expect(doubled).rejects.toThrow();
   const named = await post(ground.app, '/api/v2/saleorder/connectDemo', { name: '测试店' }, { token: seller });
   expect(named.reason).toBe('channelShop.name');
+});
+
+test('a picture that the channel does not take leaves the listing 部分成功, and the next update sends it whole', async () => {
+  const [one] = products;
+  await ground.database.write((db) => db.delete(listing).where(eq(listing.productId, one!.id)));
+  await change(one!.id, { status: 'onSale' });
+  await well(submit([one!.id]));
+  const id = await idOf(one!.id);
+  await send(id);
+  const lacking = { ...refusal('SKU 图', '有 2 个颜色的图没有收下', '少选几个颜色'), kind: 'warn' as const };
+  await ground.database.write((db) =>
+    db
+      .update(listing)
+      .set({ problems: [lacking] })
+      .where(eq(listing.id, id)),
+  );
+  await review(id);
+  const { listing: partial } = await detail(id);
+  expect(partial).toMatchObject({
+    status: 'partial',
+    nextSteps: ['update', 'takeOff'],
+    problems: [{ where: 'SKU 图' }],
+  });
+  // In step with the channel it stays as it is.
+  await compareListings(jobs());
+  expect((await detail(id)).listing.status).toBe('partial');
+  await well(move(id, 'update'));
+  await send(id);
+  await review(id);
+  expect((await detail(id)).listing).toMatchObject({ status: 'onSale', problems: [] });
 });

@@ -11,13 +11,16 @@ interface Move {
   readonly action: ListingAction;
   /** null = the channel or the worker */
   readonly accountId: string | null;
-  /** why it was blocked, rejected or failed */
+  /** why it was blocked, rejected or failed, or what the channel did not take */
   readonly problems?: readonly ChannelProblem[];
   /** what was sent */
   readonly made?: { readonly itemNo: string; readonly edition: string; readonly sent: SentContent };
   /** what the channel has, when nothing was sent */
   readonly theirs?: ListingContent | undefined;
 }
+
+/** The channel has dropped it, or lacks a part. */
+const SENT_WHOLE_NEXT: ReadonlySet<ListingAction> = new Set(['reject', 'goneOff', 'takePart']);
 
 /** The only function that changes a listing's state; it writes the event. @throws Refusal item.unknown, state.changed */
 export async function moveListing(db: Db, { id, action, accountId, problems = [], made, theirs }: Move): Promise<void> {
@@ -29,9 +32,8 @@ export async function moveListing(db: Db, { id, action, accountId, problems = []
     .set({
       ...{ status: listingSteps[action].to, problems: [...problems], updatedAt: sql`now()` },
       ...(theirs === undefined ? {} : { theirs }),
-      // Sent whole the next time: the channel may have dropped it.
-      ...(action === 'reject' || action === 'goneOff' ? { edition: '' } : {}),
       ...(made === undefined ? {} : { itemNo: made.itemNo, edition: made.edition, theirs: contentOnly(made.sent) }),
+      ...(SENT_WHOLE_NEXT.has(action) ? { edition: '' } : {}),
     })
     .where(eq(listing.id, id));
   const note = problems.map(({ where, say }) => `${where}：${say}`).join('；');

@@ -3,7 +3,7 @@ import type { ChannelProblem } from '#contract/channel-packs.ts';
 import { demoChannelRules } from '#contract/channels/demo.ts';
 import type { ListingAction } from '#contract/listing-flow.ts';
 import type { ListingTerms } from '#contract/listing-price.ts';
-import { NO_STOCK, putItem, refusal, takeItemOff, verdictOn } from '../channels/demo-channel.ts';
+import { lackingOf, NO_STOCK, putItem, refusal, takeItemOff, verdictOn } from '../channels/demo-channel.ts';
 import { connectDemoShop } from '../channels/connect-shop.ts';
 import { listProducts } from '../channels/list-products.ts';
 import { contentOf, type Offered, OFFERED } from '../channels/listing-content.ts';
@@ -22,10 +22,10 @@ const TERMS = { ratePermille: 1_080, feeFen: 200, ending: 'nine', stockBuffer: 5
 /** A second shop whose terms really make its two listings fail: pressing 重试 gives the same reason again. */
 const CLEARANCE = { ratePermille: 100, feeFen: 0, ending: 'none' } as const;
 
-type State = 'onSale' | 'outOfSync' | 'failed' | 'delisted' | 'cancelled' | 'reviewing';
+type State = 'onSale' | 'partial' | 'outOfSync' | 'failed' | 'delisted' | 'cancelled' | 'reviewing';
 
 /** The last one stays in review until the server's worker asks the channel; nobody does for the demo. */
-const STATES: readonly State[] = ['onSale', 'outOfSync', 'failed', 'delisted', 'cancelled', 'onSale', 'reviewing'];
+const STATES: readonly State[] = ['onSale', 'outOfSync', 'failed', 'delisted', 'cancelled', 'partial', 'reviewing'];
 
 /** 铺货 of the demo's trader in each state that lasts. */
 export async function fillListings(db: Db): Promise<void> {
@@ -109,6 +109,7 @@ async function bring(db: Db, { state, id, key, offered }: Brought): Promise<void
   const { itemNo } = await putItem(db, { key, edition: 'demo', content: sent });
   await moveListing(db, { id, action: 'create', accountId: null, made: { itemNo, edition: 'demo', sent } });
   if (state === 'reviewing') return;
+  if (state === 'partial') return step(db, id, 'takePart', lackingOf(8));
   await step(db, id, 'approve');
   if (state === 'outOfSync') return step(db, id, 'differ');
   if (state !== 'delisted') return;

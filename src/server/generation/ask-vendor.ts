@@ -1,3 +1,4 @@
+import { readAtMost } from '../platform/read-at-most.ts';
 import { DrawingFailure, type FailureKind } from './driver.ts';
 
 /** A picture of 2048 × 2048 in base64 is 20 MB at most. */
@@ -38,18 +39,6 @@ export async function askVendor({ url, method = 'POST', headers, body, timeoutMs
   } catch (error) {
     throw new DrawingFailure('broken', error instanceof Error ? error.name : 'unknown');
   }
-}
-
-/** @throws RangeError when the body is longer; the rest of it is not read */
-export async function readAtMost(answer: Response, mostBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += (part as Uint8Array).length;
-    if (length > mostBytes) throw new RangeError('too many bytes');
-    parts.push(part as Uint8Array);
-  }
-  return Buffer.concat(parts);
 }
 
 /** Codes of a service by what they mean, tried in this order before the HTTP status. */

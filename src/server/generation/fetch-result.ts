@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { readAtMost } from './ask-vendor.ts';
+import { readAtMost } from '../platform/read-at-most.ts';
 import type { Result } from './driver.ts';
 
 /** Larger than any picture that the models draw. */

@@ -130,7 +130,8 @@ export const configKeys = {
   SIGN_IN_FAILURES_PER_ADDRESS_HOUR: '一个访问地址每小时最多登录失败几次，默认 20（演示模式 1000）',
   WECHAT_APP_ID: '微信公众号的 AppID，用于页面分享；不设置则不启用',
   WECHAT_APP_SECRET: '微信公众号的 AppSecret',
-  DIRECT_CHANNELS: '开通直接铺货的渠道，逗号分隔，现在只有 weixin（微信小店，没有对真实平台验证）；默认没有',
+  DIRECT_CHANNELS:
+    '开通直接铺货的渠道，逗号分隔，weixin（微信小店）、alibaba1688（1688）、shopify，都没有对真实平台验证；默认没有',
   ALIPAY_APP_ID: '支付宝开放平台应用的 AppID；设置后买家可用支付宝付款，同时须设置 SITE_URL',
   ALIPAY_PRIVATE_KEY: '支付宝应用私钥（RSA2），PEM 或工具给出的一行 base64',
   ALIPAY_PUBLIC_KEY: '支付宝公钥，不是应用公钥；用来核对支付宝发来的消息',
@@ -322,12 +323,14 @@ function smsIn(text: Text, { demo, isOwnMachine }: Place, refuse: Refuse): SmsCo
   }
 }
 
-const DIRECT_CHANNELS = new Set(['weixin']);
+const DIRECT_CHANNELS = ['weixin', 'alibaba1688', 'shopify'];
 
 function directIn(text: Text, refuse: Refuse): readonly string[] {
   const given = listIn(text('DIRECT_CHANNELS'));
-  const unknown = given.find((channel) => !DIRECT_CHANNELS.has(channel));
-  return unknown === undefined ? given : refuse('DIRECT_CHANNELS', `不认识 ${unknown}，现在只有 weixin`);
+  const unknown = given.find((channel) => !DIRECT_CHANNELS.includes(channel));
+  return unknown === undefined
+    ? given
+    : refuse('DIRECT_CHANNELS', `不认识 ${unknown}，可以写 ${DIRECT_CHANNELS.join('、')}`);
 }
 
 function wechatIn(text: Text, refuse: Refuse): Config['wechat'] {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { DIRECT_CHANNELS, type ListedChannel } from '#contract/listings.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { LISTING_READS, type ListingReply } from './listings.data.ts';
-import { WeixinForm } from './WeixinForm.tsx';
+import { DIRECT_FORMS } from './direct-fields.ts';
+import { DirectConnect } from './DirectConnect.tsx';
 import './channels.css';
 
 const MOST_NAME = 20;
@@ -17,17 +19,14 @@ interface Props {
 
 /** Connects a shop at the demo channel, or at a channel that the operator has opened. */
 export function ConnectForm({ isFirst, direct, done, cancel }: Props) {
-  const [channel, setChannel] = useState<'demo' | 'weixin'>('demo');
-  const isOpen = direct.includes('weixin');
+  const [channel, setChannel] = useState<ListedChannel>('demo');
   const ways = [
-    { name: 'demo', label: '演示渠道', note: '不用账号，没有真的买家', isOpen: true },
-    {
-      name: 'weixin',
-      label: '微信小店',
-      note: isOpen ? '按微信的接口直接铺，未对真实平台验证' : '本站还没有开通，请用“渠道资料包”',
-      isOpen,
-    },
-  ] as const;
+    { name: 'demo' as const, label: '演示渠道', note: '不用账号，没有真的买家', isOpen: true },
+    ...DIRECT_CHANNELS.map((name) => ({
+      ...{ name, label: DIRECT_FORMS[name].label, isOpen: direct.includes(name) },
+      note: direct.includes(name) ? '按公开的接口直接铺，未对真实平台验证' : '本站还没有开通，请用“渠道资料包”',
+    })),
+  ];
   return (
     <div className="channel-form">
       <h2>连接店铺</h2>
@@ -49,10 +48,10 @@ export function ConnectForm({ isFirst, direct, done, cancel }: Props) {
           </label>
         ))}
       </fieldset>
-      {channel === 'weixin' ? (
-        <WeixinForm done={done} cancel={cancel} />
-      ) : (
+      {channel === 'demo' ? (
         <DemoForm isFirst={isFirst} done={done} cancel={cancel} />
+      ) : (
+        <DirectConnect key={channel} channel={channel} done={done} cancel={cancel} />
       )}
     </div>
   );

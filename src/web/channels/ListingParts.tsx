@@ -1,10 +1,9 @@
 import { listingStatusWords } from '#contract/listing-flow.ts';
 import { SureButton } from '../people/SureButton.tsx';
 import { useMutation } from '../platform/mutation.ts';
-import { yuan } from '../platform/words.ts';
 import { RowButton } from '../writing/RowButton.tsx';
 import { type ChannelShop, type Listing, LISTING_READS } from './listings.data.ts';
-import { buttonWordsOf, differenceWords, listingTones, saysDifference, stepsOf } from './listings.words.ts';
+import { buttonWordsOf, differenceWords, listingTones, priceWords, saysDifference, stepsOf } from './listings.words.ts';
 import '../orders/orders.css';
 import './channels.css';
 
@@ -46,12 +45,13 @@ export function ListingReasons({ listing }: { listing: Listing }) {
 }
 
 /** 渠道 over 我们, when they differ. */
-export function BothPrices({ listing: { ours, theirs } }: { listing: Listing }) {
+export function BothPrices({ listing }: { listing: Listing }) {
+  const { ours, theirs } = listing;
   const shown = theirs ?? ours;
   return (
     <>
-      ¥{yuan(shown.priceFen)}
-      {shown.priceFen === ours.priceFen ? null : <small>应为 ¥{yuan(ours.priceFen)}</small>}
+      {priceWords(listing, shown.priceFen)}
+      {shown.priceFen === ours.priceFen ? null : <small>应为 {priceWords(listing, ours.priceFen)}</small>}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { listingActionWords } from '#contract/listing-flow.ts';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
-import { yuan } from '../platform/words.ts';
 import { ChannelProblems } from './ChannelProblems.tsx';
 import { useListing } from './listings.data.ts';
+import { priceWords } from './listings.words.ts';
 import { ListingButtons, ListingTag } from './ListingParts.tsx';
 import './channels.css';
 
@@ -23,7 +23,7 @@ export function ListingShown({ id }: { id: string }) {
   const { title, ours, theirs, channelShop, itemNo, status, problems, productId } = listing;
   const rows = [
     ['标题', ours.title, theirs?.title],
-    ['价格', `¥${yuan(ours.priceFen)}`, theirs && `¥${yuan(theirs.priceFen)}`],
+    ['价格', priceWords(listing, ours.priceFen), theirs && priceWords(listing, theirs.priceFen)],
     ['库存', String(ours.stock), theirs && String(theirs.stock)],
   ] as const;
   return (
@@ -76,7 +76,7 @@ export function ListingShown({ id }: { id: string }) {
               {momentWords(at)}
               {sent === null
                 ? ''
-                : ` · 发了“${sent.title}”，¥${yuan(sent.priceFen)}，库存 ${sent.stock}，${sent.pictures > 0 ? `${sent.pictures} 张图` : '图没有变'}`}
+                : ` · 发了“${sent.title}”，${priceWords(listing, sent.priceFen)}，库存 ${sent.stock}，${sent.pictures > 0 ? `${sent.pictures} 张图` : '图没有变'}`}
             </small>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
+import { DIRECT_FORMS } from './direct-fields.ts';
 import { type Listing, listingFilter, type ListingReply, useListings } from './listings.data.ts';
 import { LISTING_SORTS, tabsWith } from './listings.words.ts';
 import { ListingForm } from './ListingForm.tsx';
@@ -129,7 +130,9 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
 }
 
 const directWords = ({ direct }: ListingReply): string =>
-  direct.includes('weixin') ? '微信小店能直接铺，未对真实平台验证；' : '';
+  direct.length === 0
+    ? ''
+    : `${direct.map((channel) => DIRECT_FORMS[channel].label).join('、')}能直接铺，未对真实平台验证；`;
 
 interface ChoiceProps {
   readonly label: string;

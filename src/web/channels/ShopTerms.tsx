@@ -5,7 +5,8 @@ import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 import { type ChannelShop, LISTING_READS } from './listings.data.ts';
-import { WeixinForm } from './WeixinForm.tsx';
+import { priceWords } from './listings.words.ts';
+import { DirectConnect } from './DirectConnect.tsx';
 import './channels.css';
 
 const EXAMPLE_FEN = 9_900;
@@ -58,7 +59,8 @@ export function ShopTerms({ shops, close }: Props) {
 function Connection({ shop, close }: { shop: ChannelShop; close: () => void }) {
   const [doing, setDoing] = useState<'authorise' | 'disconnect' | null>(null);
   const disconnect = useMutation('POST /api/v2/saleorder/disconnect', { refresh: LISTING_READS, done: close });
-  if (doing === 'authorise') return <WeixinForm shop={shop} done={close} cancel={() => setDoing(null)} />;
+  if (doing === 'authorise' && shop.channel !== 'demo')
+    return <DirectConnect channel={shop.channel} shop={shop} done={close} cancel={() => setDoing(null)} />;
   return (
     <section className="channel-connection">
       <h3>{shop.channelName}的连接</h3>
@@ -84,11 +86,11 @@ function Connection({ shop, close }: { shop: ChannelShop; close: () => void }) {
         </>
       ) : (
         <p className="channel-tools">
-          {shop.channel === 'weixin' ? (
+          {shop.channel === 'demo' ? null : (
             <button type="button" className="button" onClick={() => setDoing('authorise')}>
               重新授权
             </button>
-          ) : null}
+          )}
           <button type="button" className="button" onClick={() => setDoing('disconnect')}>
             断开店铺
           </button>
@@ -153,7 +155,7 @@ function TermsForm({ shop, close }: { shop: ChannelShop; close: () => void }) {
       </div>
       {isRate && isFee ? (
         <p className="fields-note">
-          建议零售价 ¥{yuan(EXAMPLE_FEN)} 的商品，渠道上卖 ¥{yuan(listingPrice(EXAMPLE_FEN, terms))}
+          建议零售价 ¥{yuan(EXAMPLE_FEN)} 的商品，渠道上卖 {priceWords(shop, listingPrice(EXAMPLE_FEN, terms))}
           。保存以后，在售的会显示“内容不同步”，点“更新过去”才改到渠道上。
         </p>
       ) : null}

@@ -21,6 +21,7 @@ export const listingTones: Readonly<Record<ListingStatus, string>> = {
   submitting: 'work',
   reviewing: 'work',
   onSale: 'done',
+  partial: 'wait',
   outOfSync: 'trouble',
   blocked: 'wait',
   rejected: 'wait',
@@ -45,12 +46,18 @@ export function buttonWordsOf(action: OwnerListingAction, status: ListingStatus)
   return listingButtonWords[action];
 }
 
+/** ¥59.90, or USD 13.90 at a shop that sells in dollars */
+export const priceWords = ({ currency }: Pick<Listing, 'currency'>, hundredths: number): string =>
+  currency === 'CNY' ? `¥${yuan(hundredths)}` : `${currency} ${yuan(hundredths)}`;
+
 /** 价格 ¥59.90 → ¥62.90，库存 120 → 80: theirs, then ours. Empty when both are the same or there is none. */
-export function differenceWords({ ours, theirs }: Pick<Listing, 'ours' | 'theirs'>): string {
+export function differenceWords({ ours, theirs, currency }: Pick<Listing, 'ours' | 'theirs' | 'currency'>): string {
   if (theirs === null) return '';
   return [
     ours.title === theirs.title ? '' : '标题改过了',
-    ours.priceFen === theirs.priceFen ? '' : `价格 ¥${yuan(theirs.priceFen)} → ¥${yuan(ours.priceFen)}`,
+    ours.priceFen === theirs.priceFen
+      ? ''
+      : `价格 ${priceWords({ currency }, theirs.priceFen)} → ${priceWords({ currency }, ours.priceFen)}`,
     ours.stock === theirs.stock ? '' : `库存 ${theirs.stock} → ${ours.stock}`,
   ]
     .filter((part) => part !== '')
@@ -60,8 +67,13 @@ export function differenceWords({ ours, theirs }: Pick<Listing, 'ours' | 'theirs
 /** The steps worth a button: 更新过去 only when something differs. */
 export const stepsOf = (listing: Listing): ListingAction[] =>
   listing.nextSteps.filter(
-    (action) => action !== 'update' || listing.status === 'outOfSync' || differenceWords(listing) !== '',
+    (action) =>
+      action !== 'update' ||
+      listing.status === 'outOfSync' ||
+      listing.status === 'partial' ||
+      differenceWords(listing) !== '',
   );
 
 /** What differs counts while the channel sells it. */
-export const saysDifference = (status: ListingStatus): boolean => status === 'onSale' || status === 'outOfSync';
+export const saysDifference = (status: ListingStatus): boolean =>
+  status === 'onSale' || status === 'partial' || status === 'outOfSync';

@@ -3,10 +3,12 @@ import type { Db } from '../../platform/database.ts';
 import { openBytes, sealBytes } from '../../platform/sealed-text.ts';
 import { channelCredential } from '../channel-credential.table.ts';
 
-/** Of 微信小店. The access token is renewed with the other two. */
+/** AppID and AppSecret of 微信小店, AppKey and AppSecret of 1688, client id and secret of Shopify. */
 export interface Credentials {
   readonly appId: string;
   readonly appSecret: string;
+  /** 1688: gives new access tokens for half a year; the others give them for id and secret */
+  readonly refreshToken?: string;
   readonly accessToken?: string;
   /** of the access token, milliseconds since 1970 */
   readonly expiresAt?: number;

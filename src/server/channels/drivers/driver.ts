@@ -22,6 +22,13 @@ export interface ToPut {
   readonly remember: (itemNo: string) => Promise<void>;
 }
 
+export interface Put {
+  readonly itemNo: string;
+  readonly state: 'reviewing' | 'onSale';
+  /** what the channel did not take although it took the item: 部分成功 */
+  readonly lacking: readonly ChannelProblem[];
+}
+
 export type Verdict =
   | { readonly state: 'waiting' | 'onSale' }
   | { readonly state: 'rejected'; readonly problem: ChannelProblem };
@@ -32,7 +39,7 @@ export type Verdict =
  */
 export interface ChannelDriver {
   /** Idempotent by the key. */
-  put(wanted: ToPut): Promise<{ readonly itemNo: string; readonly state: 'reviewing' | 'onSale' }>;
+  put(wanted: ToPut): Promise<Put>;
   review(itemNo: string): Promise<Verdict>;
   /** Nothing to do for an item that was never created. */
   takeOff(item: { readonly key: string; readonly itemNo: string }): Promise<void>;
@@ -40,20 +47,32 @@ export interface ChannelDriver {
   readItems(itemNos: readonly string[]): Promise<Map<string, ListingContent>>;
 }
 
-/** How long a review takes before it is asked for, seconds: minutes to a day at 微信小店. */
-export const REVIEW_SECONDS: Readonly<Record<ListedChannel, number>> = { demo: 5, weixin: 300 };
+/** How long a review takes before it is asked for, seconds: minutes to a day at 微信小店 and 1688, none at Shopify. */
+export const REVIEW_SECONDS: Readonly<Record<ListedChannel, number>> = {
+  ...{ demo: 5, weixin: 300, alibaba1688: 300, shopify: 10 },
+};
 
 /** The channel's final answer, in Chinese for its owner. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
   readonly problem: ChannelProblem;
-  /** the channel's own; 0 = ours */
-  readonly code: number;
-  constructor(problem: ChannelProblem, code = 0) {
+  /** the channel's own; empty = ours */
+  readonly code: string;
+  /** it did not take one picture; the item may do without */
+  readonly isOfPicture: boolean;
+  constructor(problem: ChannelProblem, code = '', isOfPicture = false) {
     super(problem.say);
     this.problem = problem;
     this.code = code;
+    this.isOfPicture = isOfPicture;
   }
+}
+
+/** Of an upload: what is refused for its own sake, not e.g. for the authorisation, is the picture. @throws the error, marked */
+export function refusePicture(error: unknown): never {
+  if (error instanceof ChannelRefused && error.problem.where === '商品')
+    throw new ChannelRefused({ ...error.problem, where: '图片' }, error.code, true);
+  throw error;
 }
 
 /** The channel wants no calls for that long. */

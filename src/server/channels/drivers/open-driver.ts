@@ -1,13 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { builtInRules } from '#contract/channels/channels.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { channelPicture } from '../channel-credential.table.ts';
-import type { channelShop } from '../listing.table.ts';
-import { findCredentials, keepCredentials } from './credentials.ts';
+import type { AlibabaSettings, channelShop, ShopifySettings, WeixinSettings } from '../listing.table.ts';
+import { ALIBABA, alibabaCalls } from './alibaba-calls.ts';
+import { alibabaDriver } from './alibaba-driver.ts';
+import { type Credentials, findCredentials, keepCredentials } from './credentials.ts';
 import { demoDriver } from './demo-driver.ts';
 import { type ChannelDriver, ChannelRefused } from './driver.ts';
+import { shopifyCalls, shopifyHost } from './shopify-calls.ts';
+import { shopifyDriver } from './shopify-driver.ts';
+import type { KnownPictures } from './upload-once.ts';
 import { WEIXIN, weixinCalls } from './weixin-calls.ts';
-import { type KnownPictures, weixinDriver } from './weixin-driver.ts';
+import { weixinDriver } from './weixin-driver.ts';
 
 export interface DriverGround {
   readonly database: Database;
@@ -20,22 +26,41 @@ type Shop = Pick<typeof channelShop.$inferSelect, 'id' | 'channel' | 'settings'>
 
 /** @throws ChannelRefused when the operator has closed the channel, or its credentials are missing */
 export async function openDriver(ground: DriverGround, shop: Shop): Promise<ChannelDriver> {
-  const { database, config } = ground;
+  const { database, config, channelBase } = ground;
   if (shop.channel === 'demo') return demoDriver(database);
-  if (!config.directChannels.has(shop.channel)) throw notOpen('本站没有开通直接铺货到微信小店', '联系平台客服');
+  const name = builtInRules[shop.channel].name;
+  if (!config.directChannels.has(shop.channel)) throw notOpen(name, `本站没有开通直接铺货到${name}`, '联系平台客服');
   const credentials = await findCredentials(database.read, config.secretKey, shop.id);
   if (credentials === null || shop.settings === null)
-    throw notOpen('没有授权，或授权读不出来', '在“连接店铺”里重新填写');
-  const calls = weixinCalls({
-    base: ground.channelBase ?? WEIXIN,
-    credentials,
-    keep: (renewed) => database.write((db) => keepCredentials(db, config.secretKey, shop.id, renewed)),
-  });
-  return weixinDriver({ calls, settings: shop.settings, pictures: picturesOf(database, shop.id) });
+    throw notOpen(name, '没有授权，或授权读不出来', '在“价格和库存”里点“重新授权”');
+  const keep = (renewed: Credentials) =>
+    database.write((db) => keepCredentials(db, config.secretKey, shop.id, renewed));
+  const pictures = picturesOf(database, shop.id);
+  // The settings of a shop are those of its channel: both were written when it was connected.
+  switch (shop.channel) {
+    case 'weixin': {
+      const settings = shop.settings as WeixinSettings;
+      return weixinDriver({
+        settings,
+        pictures,
+        calls: weixinCalls({ base: channelBase ?? WEIXIN, credentials, keep }),
+      });
+    }
+    case 'alibaba1688': {
+      const settings = shop.settings as AlibabaSettings;
+      const means = { base: channelBase ?? ALIBABA, credentials, keep, albumId: settings.albumId };
+      return alibabaDriver({ settings, pictures, calls: alibabaCalls(means) });
+    }
+    case 'shopify': {
+      const settings = shop.settings as ShopifySettings;
+      const base = channelBase ?? shopifyHost(settings.store);
+      return shopifyDriver({ settings, pictures, calls: shopifyCalls({ base, credentials, keep }) });
+    }
+  }
 }
 
-const notOpen = (say: string, fix: string) =>
-  new ChannelRefused({ kind: 'block', where: '授权', say, fix, source: '微信小店的授权' });
+const notOpen = (name: string, say: string, fix: string) =>
+  new ChannelRefused({ kind: 'block', where: '授权', say, fix, source: `${name}的授权` });
 
 function picturesOf({ read, write }: Database, channelShopId: string): KnownPictures {
   const own = (hashes: readonly string[]) =>

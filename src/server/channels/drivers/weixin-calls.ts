@@ -1,12 +1,10 @@
 import type { ChannelProblem } from '#contract/channel-packs.ts';
+import { askChannel, objectIn, shortWords } from './ask-channel.ts';
 import type { Credentials } from './credentials.ts';
-import { ChannelRefused, ChannelWaits } from './driver.ts';
+import { ChannelRefused, ChannelWaits, refusePicture } from './driver.ts';
+import { keptToken } from './kept-token.ts';
 
 /** 微信小店's protocol: tokens, calls, and its codes in Chinese. Tested only against a stand-in. */
-
-const ANSWER_MS = 15_000;
-/** Renewed this long before it ends. */
-const SPARE_MS = 5 * 60_000;
 
 export const WEIXIN = 'https://api.weixin.qq.com';
 
@@ -43,15 +41,7 @@ interface Means {
 }
 
 export function weixinCalls({ base, credentials, keep }: Means): WeixinCalls {
-  let current = credentials;
-
-  async function token(isForced: boolean): Promise<string> {
-    const { accessToken, expiresAt = 0 } = current;
-    if (!isForced && accessToken !== undefined && expiresAt - SPARE_MS > Date.now()) return accessToken;
-    current = await renewed(base, current);
-    await keep(current);
-    return current.accessToken!;
-  }
+  const token = keptToken({ credentials, keep, renew: (old) => renewed(base, old) });
 
   /** A token that ended early, e.g. because the merchant's other program got a new one, is renewed once. */
   async function ask(path: string, body: () => string | FormData): Promise<Answer> {
@@ -72,7 +62,7 @@ export function weixinCalls({ base, credentials, keep }: Means): WeixinCalls {
         const form = new FormData();
         form.append('media', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'picture.jpg');
         return form;
-      });
+      }).catch(refusePicture);
       const { img_url: address } = (answer['pic_file'] ?? {}) as { img_url?: unknown };
       if (typeof address !== 'string' || address === '') throw new Error('微信没有给出图片地址');
       return address;
@@ -89,29 +79,10 @@ export async function renewed(base: string, { appId, appSecret }: Credentials): 
   return { appId, appSecret, accessToken, expiresAt: Date.now() + seconds * 1_000 };
 }
 
-/** An error never holds the address: the token is in it. */
-async function send(address: string, body: string | FormData): Promise<Answer> {
-  const silent = () => {
-    throw new Error('微信没有应答');
-  };
-  const answer = await fetch(address, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
-    ...(typeof body === 'string' ? { headers: { 'content-type': 'application/json' } } : {}),
-    body,
-  }).catch(silent);
-  if (answer.status === 429) throw new ChannelWaits(secondsIn(answer.headers.get('retry-after')));
-  if (!answer.ok) throw new Error(`微信应答 ${answer.status}`);
-  const data: unknown = await answer.json().catch(silent);
-  return typeof data === 'object' && data !== null ? (data as Answer) : silent();
-}
-
-const MOST_WAIT_SECONDS = 3_600;
-
-function secondsIn(header: string | null): number {
-  const seconds = Number(header ?? 60);
-  return Number.isFinite(seconds) ? Math.min(Math.max(1, Math.ceil(seconds)), MOST_WAIT_SECONDS) : 60;
+async function send(url: string, body: string | FormData): Promise<Answer> {
+  const answer = await askChannel({ name: '微信', url, body });
+  if (answer.status !== 200) throw new Error(`微信应答 ${answer.status}`);
+  return objectIn('微信', answer);
 }
 
 function refuseFailed(answer: Answer): Answer {
@@ -119,16 +90,15 @@ function refuseFailed(answer: Answer): Answer {
   if (errcode === 0) return answer;
   const wait = WAITS[errcode];
   if (wait !== undefined) throw new ChannelWaits(wait);
-  throw new ChannelRefused(problemOf(errcode, typeof errmsg === 'string' ? errmsg : ''), errcode);
+  throw new ChannelRefused(problemOf(errcode, typeof errmsg === 'string' ? errmsg : ''), String(errcode));
 }
 
 const SOURCE = '微信小店的应答';
-const MOST_WORDS = 120;
 
 function problemOf(errcode: number, errmsg: string): ChannelProblem {
   const [where, say, fix] = WORDS[errcode] ?? [
     '商品',
-    `微信小店没有收下：${errmsg.replace(/\s*rid:.*$/, '').slice(0, MOST_WORDS)}（${errcode}）`,
+    `微信小店没有收下：${shortWords(errmsg.replace(/\s*rid:.*$/, ''))}（${errcode}）`,
     '照微信说的改好，再重试',
   ];
   return { kind: 'block', where, say, fix, source: `${SOURCE} ${errcode}` };

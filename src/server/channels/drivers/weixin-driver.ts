@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ListingContent } from '#contract/listings.ts';
-import { descriptionLines, skusOf } from '../channel-sheet.ts';
+import { descriptionLines } from '../channel-sheet.ts';
 import type { MadeFile } from '../make-item.ts';
 import type { WeixinSettings } from '../listing.table.ts';
 import { type ChannelDriver, ChannelRefused, type ToPut, type Verdict } from './driver.ts';
+import { skusToSend } from './skus-to-send.ts';
+import { hashOf, type KnownPictures, picturesByRole, uploadOnce } from './upload-once.ts';
 import type { WeixinCalls } from './weixin-calls.ts';
-
-/** Picture addresses of a shop, by content: uploaded once. */
-export interface KnownPictures {
-  find(sha256: readonly string[]): Promise<Map<string, string>>;
-  keep(sha256: string, address: string): Promise<void>;
-  forget(sha256: readonly string[]): Promise<void>;
-}
 
 interface Means {
   readonly calls: WeixinCalls;
@@ -24,7 +18,7 @@ const PRODUCT = '/channels/ec/product';
 const ON_SALE = 5;
 const UNDER_REVIEW = 2;
 const REVIEW_FAILED = 3;
-const UNKNOWN_PRODUCT = 10020052;
+const UNKNOWN_PRODUCT = '10020052';
 
 /**
  * 微信小店: the item is created as a draft, its number kept, and only then submitted: a draft whose answer was lost is
@@ -34,13 +28,13 @@ export function weixinDriver({ calls, settings, pictures }: Means): ChannelDrive
   const get = async (itemNo: string) =>
     (await calls.post(`${PRODUCT}/get`, { product_id: itemNo, data_type: 3 })) as Got;
 
-  async function putAll(wanted: ToPut, made: NonNullable<ToPut['made']>): Promise<string> {
+  async function putAll(wanted: ToPut, made: NonNullable<ToPut['made']>) {
     const send = async () => {
-      const addresses = await uploaded(made.files);
-      const body = { ...bodyOf(wanted, settings, made, addresses) };
+      const { addresses, lacking } = await uploadOnce(pictures, made.files, upload);
+      const body = bodyOf(wanted, settings, picturesByRole(made.files, addresses));
       if (wanted.itemNo !== '') {
         await calls.post(`${PRODUCT}/update`, { ...body, product_id: wanted.itemNo });
-        return wanted.itemNo;
+        return { itemNo: wanted.itemNo, lacking };
       }
       const { data } = (await calls.post(`${PRODUCT}/add`, { ...body, listing: 0 })) as {
         data?: { product_id?: unknown };
@@ -48,41 +42,29 @@ export function weixinDriver({ calls, settings, pictures }: Means): ChannelDrive
       const itemNo = numberOf(data?.product_id);
       if (itemNo === '') throw new Error('微信没有给出商品编号');
       await wanted.remember(itemNo);
-      return itemNo;
+      return { itemNo, lacking };
     };
     try {
       return await send();
     } catch (error) {
       // The addresses of pictures may have ended there: they are uploaded again, once.
       if (!(error instanceof ChannelRefused) || !/图片|img/i.test(error.problem.say)) throw error;
-      await pictures.forget(made.files.map(({ bytes }) => hashOf(bytes)));
+      await pictures.forget(made.files.map(hashOf));
       return send();
     }
   }
 
-  async function uploaded(files: readonly MadeFile[]): Promise<Map<MadeFile, string>> {
-    const known = await pictures.find(files.map(({ bytes }) => hashOf(bytes)));
-    const addresses = new Map<MadeFile, string>();
-    for (const file of files) {
-      const hash = hashOf(file.bytes);
-      let address = known.get(hash);
-      if (address === undefined) {
-        const { width, height } = await sharp(file.bytes).metadata();
-        address = await calls.upload(file.bytes, { width, height });
-        await pictures.keep(hash, address);
-        known.set(hash, address);
-      }
-      addresses.set(file, address);
-    }
-    return addresses;
+  async function upload({ bytes }: MadeFile): Promise<string> {
+    const { width, height } = await sharp(bytes).metadata();
+    return calls.upload(bytes, { width, height });
   }
 
   return {
     put: async (wanted) => {
       if (wanted.made !== null) {
-        const itemNo = await putAll(wanted, wanted.made);
+        const { itemNo, lacking } = await putAll(wanted, wanted.made);
         await calls.post(`${PRODUCT}/listing`, { product_id: itemNo });
-        return { itemNo, state: 'reviewing' };
+        return { itemNo, state: 'reviewing', lacking };
       }
       const { product } = await get(wanted.itemNo);
       const numbers = new Map((product?.skus ?? []).map(({ sku_code: code, sku_id: id }) => [code, id]));
@@ -96,7 +78,7 @@ export function weixinDriver({ calls, settings, pictures }: Means): ChannelDrive
         product_id: wanted.itemNo,
         skus: skus.filter(({ sku_id: id }) => id !== undefined),
       });
-      return { itemNo: wanted.itemNo, state: 'onSale' };
+      return { itemNo: wanted.itemNo, state: 'onSale', lacking: [] };
     },
     review: async (itemNo): Promise<Verdict> => {
       const { product, edit_product: draft, audit_info: audit } = await get(itemNo);
@@ -145,46 +127,25 @@ interface Got {
 const numberOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 const contentOf = ({ title = '', skus = [] }: Product): ListingContent => ({
   title,
   priceFen: Math.min(...skus.map(({ sale_price: fen }) => fen ?? 0)),
   stock: skus.reduce((sum, { stock_num: stock }) => sum + (stock ?? 0), 0),
 });
 
-/** The pieces held back are taken from the SKUs in their order. */
-function skusToSend({ item: { product, outerNo }, stockBuffer }: ToPut) {
-  let held = stockBuffer;
-  return skusOf(product, outerNo).map((sku) => {
-    const taken = Math.min(held, sku.stock);
-    held -= taken;
-    return { ...sku, stock: sku.stock - taken };
-  });
-}
-
 function bodyOf(
   wanted: ToPut,
   { categoryIds, freightTemplateId }: WeixinSettings,
-  made: NonNullable<ToPut['made']>,
-  addresses: ReadonlyMap<MadeFile, string>,
+  { main, detail, ofColour }: ReturnType<typeof picturesByRole>,
 ) {
   const { key, content, item } = wanted;
-  const inFolder = (folder: string) =>
-    made.files.filter(({ name }) => name.split('/').includes(folder)).map((file) => addresses.get(file)!);
-  const main = inFolder('主图');
-  const ofColour = new Map(
-    made.files
-      .filter(({ name }) => name.includes('/SKU图/'))
-      .map((file) => [file.name.slice(file.name.lastIndexOf(' ') + 1, -'.jpg'.length), addresses.get(file)!]),
-  );
   const skus = skusToSend(wanted);
   return {
     out_product_id: key,
     title: content.title,
-    head_imgs: [...new Set(main)],
+    head_imgs: main,
     deliver_method: 0,
-    desc_info: { imgs: [...new Set(inFolder('详情图'))], desc: descriptionLines(item.product).join('\n') },
+    desc_info: { imgs: detail, desc: descriptionLines(item.product).join('\n') },
     cats: categoryIds.map((id) => ({ cat_id: id })),
     express_info: { template_id: freightTemplateId, weight: skus[0]?.grams ?? 0 },
     skus: skus.map(({ code, colour, colourNo, size, stock }) => ({

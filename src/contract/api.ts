@@ -391,6 +391,7 @@ export const endpoints = [
   channelPacks.channelPacks,
   channelPacks.channelPack,
   channelPacks.makeChannelPack,
+  channelPacks.packOfProduct,
   channelPacks.resumeChannelPack,
   channelPacks.mendChannelPack,
   channelPacks.downloadChannelPack,

@@ -62,6 +62,8 @@ const ChannelPackItem = Type.Object({
   productNo: Type.String(),
   /** of the product */
   title: Type.String(),
+  /** false: another shop's product, to resell */
+  isOwn: Type.Boolean(),
   channel: ChannelWord,
   edition: Type.String(),
   state: ChannelPackItemState,
@@ -103,6 +105,17 @@ export const makeChannelPack = endpoint({
     channels: Type.Array(ChannelWord, { minItems: 1, maxItems: CHANNELS.length }),
   }),
   reply: Type.Object({ id: Id, jobId: Id }),
+  errors: ['item.unknown', 'channelPack.under_way', 'channel.off'],
+});
+
+/** From the product's page, for its shop and for others that resell it; a pack made in the last hour is given again. */
+export const packOfProduct = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/packOfProduct',
+  for: 'shopOwner',
+  summary: '一件在售商品按一个渠道的规格做的数据包',
+  body: Type.Object({ productId: Id, channel: ChannelWord }),
+  reply: Type.Object({ packId: Id }),
   errors: ['item.unknown', 'channelPack.under_way', 'channel.off'],
 });
 

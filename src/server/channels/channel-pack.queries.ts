@@ -45,7 +45,7 @@ export async function listPacks(
 export async function showPack(db: Db, shopId: string, id: string): Promise<ReplyOf<typeof packCall>> {
   const pack = await findPack(db, shopId, id);
   const items = await db
-    .select({ item: channelPackItem, title: product.title, productNo: product.productNo })
+    .select({ item: channelPackItem, title: product.title, productNo: product.productNo, maker: product.shopId })
     .from(channelPackItem)
     .innerJoin(product, eq(product.id, channelPackItem.productId))
     .where(eq(channelPackItem.packId, id))
@@ -53,9 +53,9 @@ export async function showPack(db: Db, shopId: string, id: string): Promise<Repl
   const [brief] = await briefsOf(db, [pack]);
   return {
     pack: brief!,
-    items: items.map(({ item, title, productNo }) => ({
+    items: items.map(({ item, title, productNo, maker }) => ({
       ...{ no: item.no, productId: item.productId, productNo, title, channel: item.channel, edition: item.edition },
-      ...{ state: item.state, channelTitle: item.channelTitle, problems: item.problems },
+      ...{ isOwn: maker === shopId, state: item.state, channelTitle: item.channelTitle, problems: item.problems },
       ...{ pictures: item.files.length, bytes: item.bytes },
     })),
   };

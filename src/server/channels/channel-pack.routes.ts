@@ -5,6 +5,7 @@ import {
   downloadChannelPack,
   makeChannelPack,
   mendChannelPack,
+  packOfProduct,
   resumeChannelPack,
 } from '#contract/channel-packs.ts';
 import { channelRules } from '#contract/channels/channels.ts';
@@ -20,7 +21,7 @@ import { signedDownload } from '../uploads/signed-download.ts';
 import { findPack, listPacks, showPack } from './channel-pack.queries.ts';
 import { filesInZip, itemsToDownload } from './pack-zip.ts';
 import { rulesInUse } from './rules-in-use.ts';
-import { mendPack, resumePack, startPack } from './start-pack.ts';
+import { mendPack, packOneProduct, resumePack, startPack } from './start-pack.ts';
 
 interface Ground {
   readonly config: Config;
@@ -48,6 +49,7 @@ export function channelPackRoutes(ground: Ground) {
     serve(packsCall, ({ db, caller, query }) => listPacks(db, caller.shopId, query)),
     serve(packCall, ({ db, caller, query }) => showPack(db, caller.shopId, query.id)),
     serve(makeChannelPack, (ask) => startPack(ground, ask)),
+    serve(packOfProduct, (ask) => packOneProduct(ground, ask)),
     serve(resumeChannelPack, (ask) => resumePack(ground, ask)),
     serve(mendChannelPack, (ask) => mendPack(ground, ask)),
     serve(downloadChannelPack, async ({ db, caller, body: { id, channel = null } }) => {

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { channelPack as packCall } from '#contract/channel-packs.ts';
@@ -10,6 +10,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { readSheet } from '../packages/read-sheet.ts';
 import { openRoom } from '../packages/sheet-room.ts';
 import { product } from '../products/product.table.ts';
+import { shop } from '../shops/shop.table.ts';
 import { task } from '../tasks/task.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
@@ -400,4 +401,44 @@ test('the check names faults of the channels abroad and of those with stricter p
   expect(await said('kuaishou', { ...offered, product: { ...offered.product, composition: [] } })).toContain(
     '纤维成分',
   );
+});
+
+test("a reseller packs another shop's product for one channel, once an hour, without that shop's own number", async () => {
+  const [one] = products;
+  const [other] = await ground.database.read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(ne(shop.id, shopId), isNotNull(shop.ownerId)));
+  const reseller = await signIn(ground.database, { shopId: other!.id });
+  await ground.database.write((db) => db.update(product).set({ shopNo: 'SECRET-1' }).where(eq(product.id, one!.id)));
+  const ask = (token: string, productId = one!.id) =>
+    post(ground.app, '/api/v2/saleorder/packOfProduct', { productId, channel: 'shopify' }, { token });
+  const { packId } = await well(ask(reseller));
+  // Pressed again while it is made.
+  expect((await well(ask(reseller))).packId).toBe(packId);
+  const [row] = await ground.database.read
+    .select()
+    .from(channelPack)
+    .where(eq(channelPack.id, packId as string));
+  await makePack({ ...ground, ...stays }, { packId: row!.id, taskId: row!.taskId }, signal);
+  const shown = (await get(ground.app, `/api/v2/saleorder/pack?id=${row!.id}`, { token: reseller })).data;
+  expect(shown.items).toMatchObject([{ state: 'made', isOwn: false, channel: 'shopify' }]);
+  const link = { id: row!.id, channel: 'shopify' };
+  const { url } = await well(post(ground.app, '/api/v2/saleorder/downloadPack', link, { token: reseller }));
+  const files = unzipSync((await ground.app.inject({ url })).rawPayload);
+  const sheet = strFromU8(files['Shopify/商品.csv']!);
+  expect(sheet).toContain(one!.productNo);
+  expect(sheet).not.toContain('SECRET-1');
+  expect((await well(ask(reseller))).packId).toBe(packId);
+  // A change of the product makes it stale.
+  await ground.database.write((db) =>
+    db
+      .update(product)
+      .set({ updatedAt: sql`now()` })
+      .where(eq(product.id, one!.id)),
+  );
+  expect((await well(ask(reseller))).packId).not.toBe(packId);
+  const visitor = await signIn(ground.database, {});
+  expect((await ask(visitor)).reason).toBe('caller.not_allowed');
+  expect((await ask(reseller, 'no-such-product')).reason).toBe('item.unknown');
 });

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type {
   ChannelProblem,
   makeChannelPack as makeCall,
   mendChannelPack as mendCall,
+  packOfProduct as oneCall,
   resumeChannelPack as resumeCall,
 } from '#contract/channel-packs.ts';
-import { CHANNELS } from '#contract/channels/rules.ts';
+import { type Channel, CHANNELS } from '#contract/channels/rules.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Db } from '../platform/database.ts';
@@ -43,15 +44,66 @@ export async function startPack(
     .where(and(inArray(product.id, productIds), eq(product.shopId, shopId), eq(product.status, 'onSale')));
   if (own.length < productIds.length) throw new Refusal('item.unknown');
 
+  const first = own.find((one) => one.id === productIds[0])!.title;
+  const title = `${first} 等 ${productIds.length} 件`;
+  return openPack(db, queue, { caller, productIds, channels, title });
+}
+
+/** Of its own or another shop's product. @throws Refusal item.unknown when it is not on sale; channelPack.under_way, channel.off */
+export async function packOneProduct(
+  { queue }: StartGround,
+  { db, caller, body: { productId, channel } }: Ask<typeof oneCall>,
+): Promise<ReplyOf<typeof oneCall>> {
+  await refuseOff(db, [channel]);
+  await holdAdvisoryLock(db, `channel-pack/${caller.shopId}`);
+  const [offered] = await db
+    .select({ title: product.title, updatedAt: product.updatedAt })
+    .from(product)
+    .where(and(eq(product.id, productId), eq(product.status, 'onSale')));
+  if (!offered) throw new Refusal('item.unknown');
+  const [fresh] = await db
+    .select({ packId: channelPack.id })
+    .from(channelPackItem)
+    .innerJoin(channelPack, eq(channelPack.id, channelPackItem.packId))
+    .where(
+      and(
+        eq(channelPack.shopId, caller.shopId),
+        inArray(channelPack.status, ['making', 'ready']),
+        gt(channelPack.createdAt, sql`greatest(now() - interval '1 hour', ${offered.updatedAt})`),
+        ...[eq(channelPackItem.productId, productId), eq(channelPackItem.channel, channel)],
+        ne(channelPackItem.state, 'failed'),
+      ),
+    )
+    .orderBy(desc(channelPack.createdAt))
+    .limit(1);
+  if (fresh !== undefined) return fresh;
+  await refuseSecond(db, caller.shopId);
+  const { id } = await openPack(db, queue, {
+    caller,
+    productIds: [productId],
+    channels: [channel],
+    title: offered.title,
+  });
+  return { packId: id };
+}
+
+interface NewPack {
+  readonly caller: Pick<Ask<typeof makeCall>['caller'], 'accountId' | 'shopId'>;
+  readonly productIds: readonly string[];
+  readonly channels: Channel[];
+  readonly title: string;
+}
+
+async function openPack(
+  db: Db,
+  queue: StartGround['queue'],
+  { caller: { accountId, shopId }, productIds, channels, title }: NewPack,
+): Promise<{ id: string; jobId: string }> {
   const id = newId();
-  const title = `${own.find((one) => one.id === productIds[0])!.title} 等 ${productIds.length} 件`;
   const items = productIds.flatMap((productId) => channels.map((channel) => ({ productId, channel })));
-  const total = items.length;
-  const task = { accountId: caller.accountId, kind: 'channelPack' as const, subjectId: id, title, total };
+  const task = { accountId, kind: 'channelPack' as const, subjectId: id, title, total: items.length };
   const taskId = await openTask(db, task);
-  await db
-    .insert(channelPack)
-    .values({ id, shopId, accountId: caller.accountId, channels, taskId, createdAt: sql`now()` });
+  await db.insert(channelPack).values({ id, shopId, accountId, channels, taskId, createdAt: sql`now()` });
   await db.insert(channelPackItem).values(items.map((item, at) => ({ ...item, packId: id, no: at + 1 })));
   await queue.enqueue(db, MAKE_CHANNEL_PACK, { packId: id, taskId } satisfies PackToMake);
   return { id, jobId: taskId };

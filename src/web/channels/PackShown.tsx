@@ -47,7 +47,7 @@ export function PackShown({ pack, items }: { pack: Pack; items: readonly PackIte
         {products.map((own) => (
           <li key={own[0]!.productId}>
             <h3>
-              <Link to={to('shopProducts', { open: own[0]!.productId })}>{own[0]!.title}</Link>
+              <Link to={productAddress(own[0]!)}>{own[0]!.title}</Link>
               <small>{own[0]!.productNo}</small>
             </h3>
             <ul>
@@ -61,6 +61,9 @@ export function PackShown({ pack, items }: { pack: Pack; items: readonly PackIte
     </div>
   );
 }
+
+const productAddress = ({ isOwn, productId }: PackItem): string =>
+  isOwn ? to('shopProducts', { open: productId }) : to('productDetail', { id: productId });
 
 function Progress({ pack: { jobId, counts, products, channels } }: { pack: Pack }) {
   const task = useTask(jobId);

@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts';
+import type { Api, CallName } from '#contract/api.ts';
 import { type QueryFor } from '../platform/call.ts';
 import { FOR_COUNTS, NOW, useRead } from '../platform/read.ts';
 
@@ -87,6 +87,12 @@ export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', unde
 export const useFeatured = (query: QueryFor<'GET /api/v2/operator/featured'>) =>
   useRead('GET /api/v2/operator/featured', query, NOW);
 export const useChannelRules = () => useRead('GET /api/v2/operator/channelRules', undefined, NOW);
+/** The reads that other rules of a channel make stale. */
+export const CHANNEL_RULE_READS: readonly CallName[] = [
+  'GET /api/v2/operator/channelRules',
+  'GET /api/v2/saleorder/channels',
+  'GET /api/v2/saleorder/list',
+];
 export const useOperatorSite = () => useRead('GET /api/v2/operator/site', undefined, NOW);
 export const useOperatorAgreements = () => useRead('GET /api/v2/operator/agreements', undefined, NOW);
 export const useActs = (query: QueryFor<'GET /api/v2/operator/acts'>) =>

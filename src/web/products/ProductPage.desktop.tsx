@@ -38,6 +38,7 @@ import { composition } from '../platform/words.ts';
 import { ProductCard } from './ProductCard.desktop.tsx';
 import { clothWords } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
+import { ChannelPackage } from '../channels/ChannelPackage.tsx';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
 import { looksOfColours, photosOf, shotsOf } from './shots.ts';
@@ -185,6 +186,7 @@ function Top({ product }: { product: ProductDetail }) {
           <ShareButton thing={sharedProduct(product, colourNo)} />
           <PackageDownload id={product.id} />
         </div>
+        <ChannelPackage productId={product.id} />
         <Facts
           rows={[
             { name: '样品价', value: <Price fen={product.samplePriceFen} unit="件" size="small" /> },

@@ -42,6 +42,7 @@ import { useSite } from '../site/site.data.ts';
 import { ProductCard } from './ProductCard.mobile.tsx';
 import { clothWords } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
+import { ChannelPackage } from '../channels/ChannelPackage.tsx';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
 import { photosOf, shotsOf } from './shots.ts';
@@ -83,6 +84,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
         ) : (
           <DataActions id={product.id} />
         )}
+        <ChannelPackage productId={product.id} />
       </div>
       <Anchors
         anchors={[

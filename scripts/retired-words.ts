@@ -9,7 +9,7 @@ import { WIRE_NAMES } from '../src/contract/wire-names.ts';
  */
 const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp])[] = [
   ['plate|plates', 'blank', /./],
-  ['goods', 'product', /^(?!src\/drawing\/scenes\/)/],
+  ['goods', 'product', /^(?!src\/drawing\/scenes\/|src\/server\/channels\/drivers\/alibaba)/],
   ['deed|deeds', 'handler, action, mutation, work', /./],
   ['settle|settles', 'checkout', /^src\/(web\/(checkout|cart|shops|orders)|contract)/],
   ['handpick|handpicks', 'featured', /./],

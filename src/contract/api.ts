@@ -405,6 +405,8 @@ export const endpoints = [
   listings.saveChannelShop,
   listings.listProducts,
   listings.moveListings,
+  listings.listingBatches,
+  listings.moveBatch,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,

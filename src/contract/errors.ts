@@ -171,6 +171,7 @@ export const errors = {
   'channel.off': { code: 2259, status: 200, say: '这个渠道已经停用，暂时不能做资料包和铺货' },
   'channel.closed': { code: 2260, status: 200, say: '本站没有开通直接铺货到这个渠道，请用资料包' },
   'channelShop.refused': { code: 2261, status: 200, say: '渠道没有接受这个授权，请核对以后再试' },
+  'listing.time': { code: 2350, status: 200, say: '铺货时间要在 5 分钟以后、30 天以内' },
   'channelShop.busy': { code: 2262, status: 200, say: '有商品正在铺货或下架，等它做完再断开' },
   'proposal.changed': { code: 2200, status: 409, say: '这份方案在另一处改过，请刷新后再试' },
   'proposal.document': { code: 2201, status: 200, say: '方案内容有不对的地方，没有保存' },

@@ -1,6 +1,7 @@
 /** 铺货: the states of a product in a channel shop. */
 
 export const LISTING_STATUSES = [
+  'scheduled',
   'submitting',
   'reviewing',
   'onSale',
@@ -16,6 +17,7 @@ export const LISTING_STATUSES = [
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
 export const listingStatusWords: Readonly<Record<ListingStatus, string>> = {
+  scheduled: '定时铺货',
   submitting: '铺货中',
   reviewing: '审核中',
   onSale: '在售',
@@ -44,6 +46,8 @@ export type OwnerListingAction = (typeof OWNER_LISTING_ACTIONS)[number];
 
 export const LISTING_ACTIONS = [
   ...OWNER_LISTING_ACTIONS,
+  'schedule',
+  'start',
   'block',
   'create',
   'sync',
@@ -62,6 +66,8 @@ export const listingActionWords: Readonly<Record<ListingAction, string>> = {
   update: '更新过去',
   takeOff: '要求下架',
   cancel: '取消铺货',
+  schedule: '定了时间铺货',
+  start: '到时间了，开始铺货',
   block: '检查有阻断，没有发给渠道',
   create: '渠道收下，开始审核',
   sync: '价格和库存已经更新',
@@ -80,10 +86,12 @@ interface Step {
 }
 
 export const listingSteps: Readonly<Record<ListingAction, Step>> = {
-  submit: { from: ['blocked', 'rejected', 'failed', 'delisted', 'cancelled'], to: 'submitting' },
+  submit: { from: ['scheduled', 'blocked', 'rejected', 'failed', 'delisted', 'cancelled'], to: 'submitting' },
+  schedule: { from: ['blocked', 'rejected', 'failed', 'delisted', 'cancelled'], to: 'scheduled' },
+  start: { from: ['scheduled'], to: 'submitting' },
   update: { from: ['onSale', 'partial', 'outOfSync'], to: 'submitting' },
   takeOff: { from: ['reviewing', 'onSale', 'partial', 'outOfSync'], to: 'takingOff' },
-  cancel: { from: ['submitting', 'blocked', 'rejected', 'failed'], to: 'cancelled' },
+  cancel: { from: ['scheduled', 'submitting', 'blocked', 'rejected', 'failed'], to: 'cancelled' },
   block: { from: ['submitting'], to: 'blocked' },
   create: { from: ['submitting'], to: 'reviewing' },
   sync: { from: ['submitting'], to: 'onSale' },

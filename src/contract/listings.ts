@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ChannelProblem } from './channel-packs.ts';
 import { endpoint } from './endpoint.ts';
 import { LISTING_ACTIONS, LISTING_STATUSES, OWNER_LISTING_ACTIONS } from './listing-flow.ts';
+import { BATCH_ACTIONS, BATCH_STATES } from './listing-batch.ts';
 import { LISTING_ENDINGS, LISTING_LIMITS } from './listing-price.ts';
 import { Fen, Id, IdQuery, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
@@ -9,6 +10,8 @@ import { Fen, Id, IdQuery, listOf, oneOf, orNull, Paging, Picture, SearchWord } 
 
 export const MOST_LISTINGS_AT_ONCE = 200;
 export const MOST_CHANNEL_SHOPS = 10;
+/** 定时铺货 */
+export const MOST_DAYS_AHEAD = 30;
 
 const within = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum });
 
@@ -71,6 +74,8 @@ export const ListingRow = Type.Object({
   ours: ListingContent,
   /** as the channel has it; null before it was created */
   theirs: orNull(ListingContent),
+  /** 定时铺货: when it is sent; otherwise null */
+  startsAt: orNull(Type.String()),
   nextSteps: Type.Array(oneOf(OWNER_LISTING_ACTIONS)),
   createdAt: Type.String(),
   updatedAt: Type.String(),
@@ -85,6 +90,8 @@ export const listingList = endpoint({
   query: Type.Object({
     status: oneOf(['all', ...LISTING_STATUSES], 'all'),
     channelShop: Type.Optional(Id),
+    /** submitted together */
+    batch: Type.Optional(Id),
     /** title or product number */
     q: Type.Optional(SearchWord),
     sort: oneOf(['updated', 'newest', 'title'], 'updated'),
@@ -232,23 +239,70 @@ export const saveChannelShop = endpoint({
   errors: ['item.unknown'],
 });
 
-/** Products that are in the channel shop already are left as they are. */
+/**
+ * A product that is in a channel shop already is left as it is. 重复铺货 (the same product, or the same title, in another
+ * shop of the same channel) is left out too unless `repeats` says otherwise.
+ */
 export const listProducts = endpoint({
   method: 'POST',
   path: '/api/v2/saleorder/submit',
   for: 'shopOwner',
-  summary: '把商品铺到渠道店铺',
+  summary: '把商品铺到几家渠道店铺，现在或定时',
   once: true,
   body: Type.Object({
-    channelShopId: Id,
+    channelShopIds: Type.Array(Id, { minItems: 1, maxItems: MOST_CHANNEL_SHOPS }),
     productIds: Type.Array(Id, { minItems: 1, maxItems: MOST_LISTINGS_AT_ONCE }),
+    /** absent = now; at most MOST_DAYS_AHEAD days ahead */
+    startsAt: Type.Optional(Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{3})?Z$' })),
+    repeats: oneOf(['skip', 'list'], 'skip'),
   }),
   reply: Type.Object({
+    /** null: nothing was submitted */
+    batchId: orNull(Id),
     submitted: Type.Integer(),
     /** left out, with the reason */
-    skipped: Type.Array(Type.Object({ title: Type.String(), why: Type.String() })),
+    skipped: Type.Array(
+      Type.Object({ productId: Id, title: Type.String(), why: Type.String(), isRepeat: Type.Boolean() }),
+    ),
   }),
-  errors: ['item.unknown', 'channel.off'],
+  errors: ['item.unknown', 'channel.off', 'listing.time'],
+});
+
+const ListingBatch = Type.Object({
+  id: Id,
+  /** of its first product */
+  title: Type.String(),
+  state: oneOf(BATCH_STATES),
+  total: Type.Integer(),
+  open: Type.Integer(),
+  listed: Type.Integer(),
+  partial: Type.Integer(),
+  failed: Type.Integer(),
+  cancelled: Type.Integer(),
+  nextSteps: Type.Array(oneOf(BATCH_ACTIONS)),
+  startsAt: orNull(Type.String()),
+  createdAt: Type.String(),
+});
+export type ListingBatch = Static<typeof ListingBatch>;
+
+/** A listing belongs to the batch that submitted it last. */
+export const listingBatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/saleorder/batches',
+  for: 'shopOwner',
+  summary: '最近几批铺货：做到哪里，成了几件',
+  reply: Type.Object({ batches: Type.Array(ListingBatch) }),
+});
+
+export const moveBatch = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/moveBatch',
+  for: 'shopOwner',
+  summary: '一批铺货：暂停、接着铺、取消剩下的、重试没成的',
+  once: true,
+  body: Type.Object({ id: Id, action: oneOf(BATCH_ACTIONS) }),
+  reply: Type.Object({ moved: Type.Integer() }),
+  errors: ['item.unknown', 'state.changed', 'channel.off'],
 });
 
 /** Those whose state does not allow it are left as they are. */

@@ -52,7 +52,12 @@ const atDesk = async (channel: string) => {
   return channels.find(({ rules }: { rules: { channel: string } }) => rules.channel === channel);
 };
 const submit = () =>
-  post(ground.app, '/api/v2/saleorder/submit', { channelShopId, productIds: [productId] }, { token: seller });
+  post(
+    ground.app,
+    '/api/v2/saleorder/submit',
+    { channelShopIds: [channelShopId], productIds: [productId] },
+    { token: seller },
+  );
 
 test.each(Object.values(builtInRules))('the rules of $name, written to a file, are read back', (rules) => {
   expect(readRules(JSON.stringify(rules))).toEqual({ rules });

@@ -176,7 +176,9 @@ describe.each([ALIBABA, SHOPIFY])('$name', (channel) => {
   const shown = async (id: string) =>
     (await get(app, `/api/v2/saleorder/detail?id=${id}`, { token: seller })).data.listing;
   async function submit(productIds: readonly string[]): Promise<string[]> {
-    await well(post(app, '/api/v2/saleorder/submit', { channelShopId, productIds }, { token: seller }));
+    await well(
+      post(app, '/api/v2/saleorder/submit', { channelShopIds: [channelShopId], productIds }, { token: seller }),
+    );
     const rows = await ground.database.read
       .select({ id: listing.id, productId: listing.productId })
       .from(listing)

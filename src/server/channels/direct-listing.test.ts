@@ -85,7 +85,7 @@ const jobs = () => ({
 });
 const send = (listingId: string) => sendListing(jobs(), { listingId });
 const submit = (ids: readonly string[]) =>
-  well(post(app, '/api/v2/saleorder/submit', { channelShopId, productIds: ids }, { token: seller }));
+  well(post(app, '/api/v2/saleorder/submit', { channelShopIds: [channelShopId], productIds: ids }, { token: seller }));
 const move = (ids: readonly string[], action: string) =>
   well(post(app, '/api/v2/saleorder/move', { ids, action }, { token: seller }));
 const shown = async (id: string) =>
@@ -305,7 +305,7 @@ test('10,000 SKUs are sent in items of 500', async () => {
 test('after kill -9 between a create there and its answer, the rest is listed and nothing twice', async () => {
   const { id: shopThere } = await well(connect({ name: '另一家小店' }));
   const ids = products.slice(0, 3).map((one) => one.id);
-  const body = { channelShopId: shopThere, productIds: ids };
+  const body = { channelShopIds: [shopThere], productIds: ids, repeats: 'list' };
   await well(post(app, '/api/v2/saleorder/submit', body, { token: seller }));
   const rows = await ground.database.read
     .select()

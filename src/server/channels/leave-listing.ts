@@ -7,6 +7,9 @@ export const REVIEW_LISTING = 'channels.reviewListing';
 /** finds listings that differ from what the channel has */
 export const COMPARE_LISTINGS = 'channels.compareListings';
 
+/** starts the listings whose time has come */
+export const START_LISTINGS = 'channels.startListings';
+
 export interface ListingToSend {
   readonly listingId: string;
 }

@@ -1,8 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { listingStatusWords, mayMoveListing, type OwnerListingAction } from '#contract/listing-flow.ts';
 import {
+  AT_THE_CHANNEL,
+  type ListingStatus,
+  listingStatusWords,
+  mayMoveListing,
+  type OwnerListingAction,
+} from '#contract/listing-flow.ts';
+import {
+  type ListedChannel,
   type listProducts as listCall,
+  MOST_DAYS_AHEAD,
   type moveListings as moveCall,
   type saveChannelShop as saveCall,
 } from '#contract/listings.ts';
@@ -13,7 +21,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { product } from '../products/product.table.ts';
 import { COMPARE_LISTINGS, type ListingToSend, SEND_LISTING } from './leave-listing.ts';
-import { channelShop, listing, listingEvent } from './listing.table.ts';
+import { channelShop, listing, listingBatch, listingEvent } from './listing.table.ts';
 import { moveListing } from './move-listing.ts';
 import { refuseOff } from './rules-in-use.ts';
 
@@ -37,60 +45,144 @@ export async function saveTerms(
   return saved;
 }
 
-/** @throws Refusal item.unknown for a channel shop or a product that is another shop's or off sale; channel.off */
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SOONEST_MS = 5 * MINUTE_MS;
+
+/**
+ * @throws Refusal item.unknown for a channel shop or a product that is another shop's or off sale; channel.off;
+ *   listing.time
+ */
 export async function listProducts(
   ground: ListGround,
   { db, caller, body }: Ask<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
   const { accountId, shopId } = caller;
-  const [own] = await db
-    .select()
+  const startsAt = body.startsAt === undefined ? null : startIn(body.startsAt);
+  const places = await ownPlaces(db, shopId, [...new Set(body.channelShopIds)]);
+  const offered = await ownProducts(db, shopId, [...new Set(body.productIds)]);
+  const there = await readThere(db, shopId);
+
+  const batchId = newId();
+  const fresh: (typeof listing.$inferInsert)[] = [];
+  const again: string[] = [];
+  const skipped: ReplyOf<typeof listCall>['skipped'] = [];
+  for (const place of places) {
+    for (const { id: productId, title } of offered) {
+      const own = there.find((one) => one.productId === productId && one.shopId === place.id);
+      const leave = (why: string, isRepeat: boolean) => skipped.push({ productId, title, why, isRepeat });
+      if (own !== undefined && !mayMoveListing(own.status, startsAt === null ? 'submit' : 'schedule')) {
+        leave(`已经在“${place.name}”：${listingStatusWords[own.status]}`, false);
+        continue;
+      }
+      const repeat = body.repeats === 'list' ? undefined : repeatOf({ productId, title }, place, there);
+      if (repeat !== undefined) {
+        leave(repeat, true);
+        continue;
+      }
+      const state = startsAt === null ? ('submitting' as const) : ('scheduled' as const);
+      if (own === undefined)
+        fresh.push({ id: newId(), channelShopId: place.id, productId, batchId, status: state, startsAt });
+      else again.push(own.id);
+      // The next place of the same channel is a repeat of this one.
+      there.push({ ...EMPTY, ...place, productId, title, status: state, shopId: place.id });
+    }
+  }
+  if (fresh.length + again.length === 0) return { batchId: null, submitted: 0, skipped };
+
+  await db.insert(listingBatch).values({ id: batchId, shopId, startsAt, createdAt: sql`now()` });
+  const action = startsAt === null ? 'submit' : 'schedule';
+  if (fresh.length > 0) {
+    await db.insert(listing).values(fresh.map((one) => ({ ...one, createdAt: sql`now()`, updatedAt: sql`now()` })));
+    await db.insert(listingEvent).values(fresh.map(({ id }) => ({ listingId: id, action, accountId }) as const));
+  }
+  for (const id of again) await moveListing(db, { id, action, accountId, batchId, ...(startsAt && { startsAt }) });
+  if (startsAt === null)
+    for (const id of [...fresh.map((one) => one.id), ...again]) await enqueueSend(ground, db, id, 'submit');
+  return { batchId, submitted: fresh.length + again.length, skipped };
+}
+
+/** @throws Refusal listing.time */
+function startIn(words: string): Date {
+  const at = new Date(words);
+  const ahead = at.getTime() - Date.now();
+  if (!(ahead >= SOONEST_MS - MINUTE_MS && ahead <= MOST_DAYS_AHEAD * DAY_MS)) throw new Refusal('listing.time');
+  return at;
+}
+
+async function ownPlaces(db: Db, shopId: string, ids: readonly string[]) {
+  const places = await db
+    .select({ id: channelShop.id, name: channelShop.name, channel: channelShop.channel })
     .from(channelShop)
-    .where(and(eq(channelShop.id, body.channelShopId), eq(channelShop.shopId, shopId)))
+    .where(and(inArray(channelShop.id, [...ids]), eq(channelShop.shopId, shopId)))
+    .orderBy(asc(channelShop.createdAt), asc(channelShop.id))
     .for('update');
-  if (!own) throw new Refusal('item.unknown');
-  await refuseOff(db, [own.channel]);
-  const productIds = [...new Set(body.productIds)];
+  if (places.length < ids.length) throw new Refusal('item.unknown');
+  await refuseOff(
+    db,
+    places.map(({ channel }) => channel),
+  );
+  return places;
+}
+
+async function ownProducts(db: Db, shopId: string, ids: readonly string[]) {
   const offered = await db
     .select({ id: product.id, title: product.title })
     .from(product)
-    .where(and(inArray(product.id, productIds), eq(product.shopId, shopId), eq(product.status, 'onSale')))
+    .where(and(inArray(product.id, [...ids]), eq(product.shopId, shopId), eq(product.status, 'onSale')))
     .orderBy(asc(product.id));
-  if (offered.length < productIds.length) throw new Refusal('item.unknown');
-  const before = await db
-    .select()
-    .from(listing)
-    .where(and(eq(listing.channelShopId, own.id), inArray(listing.productId, productIds)));
-  const known = new Map(before.map((one) => [one.productId, one]));
-
-  const skipped: { title: string; why: string }[] = [];
-  let submitted = 0;
-  for (const { id: productId, title } of offered) {
-    const already = known.get(productId);
-    if (already !== undefined && !mayMoveListing(already.status, 'submit')) {
-      skipped.push({ title, why: `已经在“${own.name}”：${listingStatusWords[already.status]}` });
-      continue;
-    }
-    const id = already?.id ?? (await addListing(db, { channelShopId: own.id, productId, accountId }));
-    if (already !== undefined) await moveListing(db, { id, action: 'submit', accountId });
-    await enqueueSend(ground, db, id, 'submit');
-    submitted += 1;
-  }
-  return { submitted, skipped };
+  if (offered.length < ids.length) throw new Refusal('item.unknown');
+  return offered;
 }
 
-async function addListing(
-  db: Db,
-  { accountId, ...place }: { channelShopId: string; productId: string; accountId: string },
-): Promise<string> {
-  const id = newId();
-  await db.insert(listing).values({ id, ...place, createdAt: sql`now()`, updatedAt: sql`now()` });
-  await db.insert(listingEvent).values({ listingId: id, action: 'submit', accountId });
-  return id;
+interface There {
+  readonly id: string;
+  readonly productId: string;
+  readonly title: string;
+  readonly status: ListingStatus;
+  /** of the channel shop */
+  readonly shopId: string;
+  readonly name: string;
+  readonly channel: ListedChannel;
+}
+
+const EMPTY = { id: '' };
+
+/** All listings of the shop. */
+async function readThere(db: Db, shopId: string): Promise<There[]> {
+  return db
+    .select({
+      ...{ id: listing.id, productId: listing.productId, title: product.title, status: listing.status },
+      ...{ shopId: channelShop.id, name: channelShop.name, channel: channelShop.channel },
+    })
+    .from(listing)
+    .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
+    .innerJoin(product, eq(product.id, listing.productId))
+    .where(eq(channelShop.shopId, shopId));
+}
+
+const SOLD: ReadonlySet<ListingStatus> = new Set(['scheduled', ...AT_THE_CHANNEL]);
+
+/** 重复铺货: channels take down the same thing in two shops, or twice in one. @returns why, or undefined */
+function repeatOf(
+  { productId, title }: { readonly productId: string; readonly title: string },
+  place: { readonly id: string; readonly channel: ListedChannel },
+  there: readonly There[],
+): string | undefined {
+  const sold = there.filter(({ channel, status }) => channel === place.channel && SOLD.has(status));
+  const same = sold.find((one) => one.productId === productId && one.shopId !== place.id);
+  if (same !== undefined) return `重复铺货：同一个渠道的“${same.name}”已经有这件`;
+  const named = sold.find((one) => one.productId !== productId && one.title === title && one.shopId === place.id);
+  return named === undefined ? undefined : `重复铺货：“${named.name}”已经有一件标题一样的`;
 }
 
 /** At most one waiting job a listing: it does what the state asks for then. New ones wait: their pictures are made. */
-const enqueueSend = ({ queue }: ListGround, db: Db, listingId: string, action: OwnerListingAction): Promise<void> =>
+export const enqueueSend = (
+  { queue }: ListGround,
+  db: Db,
+  listingId: string,
+  action: OwnerListingAction,
+): Promise<void> =>
   queue.enqueue(db, SEND_LISTING, { listingId } satisfies ListingToSend, {
     once: listingId,
     priority: action === 'submit' ? 0 : 1,

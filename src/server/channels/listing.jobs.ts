@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelProblem } from '#contract/channel-packs.ts';
 import type { ChannelRules } from '#contract/channels/rules.ts';
 import type { ListingAction } from '#contract/listing-flow.ts';
@@ -13,9 +13,9 @@ import { checkItem } from './check/check-item.ts';
 import { NO_STOCK, refusal } from './demo-channel.ts';
 import { type ChannelDriver, ChannelRefused, ChannelWaits, REVIEW_SECONDS } from './drivers/driver.ts';
 import { type DriverGround, openDriver } from './drivers/open-driver.ts';
-import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING } from './leave-listing.ts';
+import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING, START_LISTINGS } from './leave-listing.ts';
 import { contentOf, isSame, OFFERED } from './listing-content.ts';
-import { channelShop, listing, type SentContent } from './listing.table.ts';
+import { channelShop, listing, listingBatch, type SentContent } from './listing.table.ts';
 import { makeItem, openPictureMaker } from './make-item.ts';
 import { moveListing } from './move-listing.ts';
 import { type PictureGround, readPictureToList } from './picture-to-list.ts';
@@ -38,11 +38,12 @@ export function listingJobs(ground: ListingGround): readonly Job[] {
       lost: (data) => giveUp(ground, data as ListingToSend),
     },
     { ...TIMES, name: REVIEW_LISTING, work: (data) => reviewListing(ground, data as ListingToSend) },
+    { ...TIMES, name: START_LISTINGS, cron: '* * * * *', work: () => startListings(ground) },
     { ...TIMES, name: COMPARE_LISTINGS, cron: '*/5 * * * *', work: () => compareListings(ground) },
   ];
 }
 
-const JOINED = { listing, shop: channelShop, offered: OFFERED };
+const JOINED = { listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt };
 
 function selectListings(db: Db) {
   return db
@@ -50,7 +51,8 @@ function selectListings(db: Db) {
     .from(listing)
     .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
     .innerJoin(product, eq(product.id, listing.productId))
-    .innerJoin(style, eq(style.id, product.styleId));
+    .innerJoin(style, eq(style.id, product.styleId))
+    .leftJoin(listingBatch, eq(listingBatch.id, listing.batchId));
 }
 type Joined = Awaited<ReturnType<typeof selectListings>>[number];
 
@@ -65,7 +67,8 @@ const keyOf = ({ channelShopId, productId }: Joined['listing']): string => `${ch
 /** Idempotent: a kill anywhere in it repeats what is missing. */
 export async function sendListing(ground: ListingGround, { listingId }: ListingToSend): Promise<void> {
   const found = await findListing(ground.database.read, listingId);
-  if (!found) return;
+  // 接着铺 enqueues it again.
+  if (!found || (found.listing.status === 'submitting' && found.pausedAt !== null)) return;
   try {
     const { status } = found.listing;
     if (status === 'submitting') await sendContent(ground, found);
@@ -219,6 +222,24 @@ export async function reviewListing(ground: ListingGround, { listingId }: Listin
     if (!(error instanceof ChannelRefused)) throw error;
     await moveIfStill(ground, found, { action: 'reject', problems: [error.problem] });
   }
+}
+
+/** 定时铺货: those whose time has come, unless their batch is paused. */
+export async function startListings(ground: ListingGround): Promise<void> {
+  await ground.database.write(async (db) => {
+    const due = await db
+      .select({ id: listing.id })
+      .from(listing)
+      .leftJoin(listingBatch, eq(listingBatch.id, listing.batchId))
+      .where(and(eq(listing.status, 'scheduled'), sql`${listing.startsAt} <= now()`, isNull(listingBatch.pausedAt)))
+      .orderBy(asc(listing.startsAt))
+      .limit(BATCH)
+      .for('update', { of: listing, skipLocked: true });
+    for (const { id } of due) {
+      await moveListing(db, { id, action: 'start', accountId: null });
+      await ground.queue().enqueue(db, SEND_LISTING, { listingId: id }, { once: id });
+    }
+  });
 }
 
 /** After the last retry. */

@@ -36,10 +36,11 @@ export async function listListings(
   query: Query,
   direct: ReadonlySet<string>,
 ): Promise<ReplyOf<typeof listCall>> {
-  const { q, status, channelShop: chosenShop, sort, page, pageSize } = query;
+  const { q, status, channelShop: chosenShop, batch, sort, page, pageSize } = query;
   const narrowed = and(
     eq(channelShop.shopId, shopId),
     chosenShop === undefined ? undefined : eq(channelShop.id, chosenShop),
+    batch === undefined ? undefined : eq(listing.batchId, batch),
     holding(q, [product.title, product.productNo]),
   );
   const counted = await db
@@ -137,6 +138,7 @@ function asRow(
     channelShop: terms.name,
     currency: currencyOf(terms.settings),
     ours: contentOf(offered, terms, inUse[terms.channel].rules),
+    startsAt: row.startsAt?.toISOString() ?? null,
     nextSteps: listingStepsFrom(status),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

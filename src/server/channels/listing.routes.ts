@@ -4,9 +4,11 @@ import {
   connectShopify,
   connectWeixin,
   disconnectShop,
+  listingBatches,
   listingDetail,
   listingList,
   listProducts as listCall,
+  moveBatch,
   moveListings as moveCall,
   saveChannelShop,
 } from '#contract/listings.ts';
@@ -20,6 +22,7 @@ import {
   disconnect,
 } from './connect-shop.ts';
 import { type ListGround, listProducts, moveListings, saveTerms } from './list-products.ts';
+import { listBatches, moveWholeBatch } from './listing-batches.ts';
 import { listListings, showListing } from './listing.queries.ts';
 
 export function listingRoutes(ground: ListGround & DirectGround) {
@@ -34,5 +37,7 @@ export function listingRoutes(ground: ListGround & DirectGround) {
     serve(saveChannelShop, (ask) => saveTerms(ground, ask)),
     serve(listCall, (ask) => listProducts(ground, ask)),
     serve(moveCall, (ask) => moveListings(ground, ask)),
+    serve(listingBatches, ({ db, caller }) => listBatches(db, caller.shopId)),
+    serve(moveBatch, (ask) => moveWholeBatch(ground, ask)),
   ];
 }

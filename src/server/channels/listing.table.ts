@@ -76,6 +76,22 @@ export interface SentContent extends ListingContent {
   readonly pictures: number;
 }
 
+/** 一批铺货: what was submitted together. Its state follows from its listings. */
+export const listingBatch = pgTable(
+  'listing_batch',
+  {
+    id: text('id').primaryKey(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    startsAt: moment('starts_at'),
+    /** its listings that are not sent yet wait */
+    pausedAt: moment('paused_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('listing_batch_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id)],
+);
+
 /** 铺货: a product in a channel shop. */
 export const listing = pgTable(
   'listing',
@@ -87,6 +103,9 @@ export const listing = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id),
+    /** the one that submitted it last; null before there were batches */
+    batchId: text('batch_id').references(() => listingBatch.id, { onDelete: 'set null' }),
+    startsAt: moment('starts_at'),
     /** moved by `move-listing.ts` only */
     status: text('status').$type<ListingStatus>().notNull().default('submitting'),
     /** why it was blocked, rejected or failed; what the channel did not take of one that it sells */
@@ -103,13 +122,19 @@ export const listing = pgTable(
   (t) => [
     unique('listing_once').on(t.channelShopId, t.productId),
     index('listing_by_product').on(t.productId),
+    index('listing_by_batch').on(t.batchId),
+    /** those whose time has come */
+    index('listing_to_start')
+      .on(t.startsAt)
+      .where(sql`status = 'scheduled'`),
+    check('listing_starts_at', sql`(${t.status} = 'scheduled') = (${t.startsAt} is not null)`),
     /** those to compare with the channel */
     index('listing_to_compare')
       .on(t.id)
       .where(sql`status in ('onSale', 'partial', 'outOfSync')`),
     check(
       'listing_status',
-      sql`${t.status} in ('submitting', 'reviewing', 'onSale', 'partial', 'outOfSync', 'blocked', 'rejected', 'failed', 'takingOff', 'delisted', 'cancelled')`,
+      sql`${t.status} in ('scheduled', 'submitting', 'reviewing', 'onSale', 'partial', 'outOfSync', 'blocked', 'rejected', 'failed', 'takingOff', 'delisted', 'cancelled')`,
     ),
     check(
       'listing_created',

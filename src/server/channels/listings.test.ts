@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listingPrice, listingStock } from '#contract/listing-price.ts';
 import { notice } from '../notices/notice.table.ts';
@@ -8,7 +8,7 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { putItem, refusal } from './demo-channel.ts';
-import { compareListings, reviewListing, sendListing } from './listing.jobs.ts';
+import { compareListings, reviewListing, sendListing, startListings } from './listing.jobs.ts';
 import { demoChannelItem, listing } from './listing.table.ts';
 
 /** 铺货: from the submission to the demo channel until it is taken off. */
@@ -53,7 +53,7 @@ const jobs = () => ({ ...ground, queue: () => ({ enqueue: async () => {} }) });
 const send = (listingId: string) => sendListing(jobs(), { listingId });
 const review = (listingId: string) => reviewListing(jobs(), { listingId });
 const submit = (productIds: readonly string[], token = seller) =>
-  post(ground.app, '/api/v2/saleorder/submit', { channelShopId, productIds }, { token });
+  post(ground.app, '/api/v2/saleorder/submit', { channelShopIds: [channelShopId], productIds }, { token });
 const move = (id: string, action: string, token = seller) =>
   post(ground.app, '/api/v2/saleorder/move', { ids: [id], action }, { token });
 const list = async (query = '') =>
@@ -77,7 +77,7 @@ async function idOf(productId: string): Promise<string> {
 
 test('a listing is submitted, reviewed, out of sync after a new price, updated without a review and taken off', async () => {
   const [one] = products;
-  expect(await well(submit([one!.id]))).toEqual({ submitted: 1, skipped: [] });
+  expect(await well(submit([one!.id]))).toMatchObject({ submitted: 1, skipped: [] });
   const id = await idOf(one!.id);
   await send(id);
   expect((await list()).list).toMatchObject([{ id, status: 'reviewing', theirs: { priceFen: one!.retailPriceFen } }]);
@@ -263,4 +263,83 @@ test('a picture that the channel does not take leaves the listing 部分成功, 
   await send(id);
   await review(id);
   expect((await detail(id)).listing).toMatchObject({ status: 'onSale', problems: [] });
+});
+
+test('a batch goes to several shops, is paused, goes on, and its rest is cancelled; failures are retried together', async () => {
+  await ground.database.write((db) =>
+    db.delete(listing).where(
+      inArray(
+        listing.productId,
+        products.map(({ id }) => id),
+      ),
+    ),
+  );
+  await ground.database.write((db) => db.update(product).set({ status: 'onSale' }).where(eq(product.shopId, shopId)));
+  const [one, two] = products;
+  const { id: second } = await well(
+    post(ground.app, '/api/v2/saleorder/connectDemo', { name: '第二家' }, { token: seller }),
+  );
+  const channelShopIds = [channelShopId, second as string];
+  const send2 = (more: object) =>
+    well(post(ground.app, '/api/v2/saleorder/submit', { channelShopIds, ...more }, { token: seller }));
+  // The same product in two shops of one channel is 重复铺货.
+  const first = await send2({ productIds: [one!.id] });
+  expect(first).toMatchObject({
+    submitted: 1,
+    skipped: [{ isRepeat: true, why: expect.stringContaining('重复铺货') }],
+  });
+  const made = await send2({ productIds: [one!.id, two!.id], repeats: 'list' });
+  expect(made).toMatchObject({ submitted: 3, skipped: [{ isRepeat: false }] });
+
+  const batches = async () => (await get(ground.app, '/api/v2/saleorder/batches', { token: seller })).data.batches;
+  const moveAll = (action: string, token = seller) =>
+    post(ground.app, '/api/v2/saleorder/moveBatch', { id: made.batchId, action }, { token });
+  const rows = (await list(`batch=${made.batchId}`)).list as { id: string }[];
+  const ofSecond = (await get(ground.app, `/api/v2/saleorder/list?batch=${made.batchId}`, { token: seller })).data;
+  expect(ofSecond.list).toHaveLength(3);
+  expect((await moveAll('pause', stranger)).reason).toBe('item.unknown');
+  await well(moveAll('pause'));
+  await send(rows[0]!.id);
+  expect((await detail(rows[0]!.id)).listing.status).toBe('submitting');
+  expect((await batches())[0]).toMatchObject({ state: 'paused', total: 3, open: 3, nextSteps: ['goOn', 'cancelRest'] });
+  expect((await moveAll('pause')).reason).toBe('state.changed');
+  await well(moveAll('goOn'));
+  await send(rows[0]!.id);
+  await review(rows[0]!.id);
+  expect(await well(moveAll('cancelRest'))).toEqual({ moved: 2 });
+  expect((await batches())[0]).toMatchObject({ state: 'partial', listed: 1, cancelled: 2 });
+  await ground.database.write((db) =>
+    db.update(listing).set({ status: 'failed' }).where(eq(listing.status, 'cancelled')),
+  );
+  expect(await well(moveAll('retryFailed'))).toMatchObject({ moved: 2 });
+  expect((await batches())[0]).toMatchObject({ state: 'working', open: 2 });
+});
+
+test('a listing waits for its time, and is started by the worker then', async () => {
+  const [, , three] = products;
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const submitAt = (startsAt: string) =>
+    post(
+      ground.app,
+      '/api/v2/saleorder/submit',
+      { channelShopIds: [channelShopId], productIds: [three!.id], startsAt, repeats: 'list' },
+      { token: seller },
+    );
+  for (const wrong of [at(1), at(-60), at(60 * 24 * 31)]) expect((await submitAt(wrong)).reason).toBe('listing.time');
+  await well(submitAt(at(30)));
+  const id = await idOf(three!.id);
+  await send(id);
+  await startListings(jobs());
+  expect((await detail(id)).listing).toMatchObject({ status: 'scheduled', nextSteps: ['submit', 'cancel'] });
+  await ground.database.write((db) =>
+    db
+      .update(listing)
+      .set({ startsAt: sql`now() - interval '1 second'` })
+      .where(eq(listing.id, id)),
+  );
+  await startListings(jobs());
+  expect((await detail(id)).listing).toMatchObject({ status: 'submitting', startsAt: null });
+  await send(id);
+  // The demo channel knows this item from before.
+  expect((await detail(id)).listing.status).toBe('onSale');
 });

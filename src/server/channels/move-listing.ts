@@ -15,6 +15,10 @@ interface Move {
   readonly problems?: readonly ChannelProblem[];
   /** what was sent */
   readonly made?: { readonly itemNo: string; readonly edition: string; readonly sent: SentContent };
+  /** of schedule */
+  readonly startsAt?: Date;
+  /** it was submitted again, with others */
+  readonly batchId?: string;
   /** what the channel has, when nothing was sent */
   readonly theirs?: ListingContent | undefined;
 }
@@ -23,14 +27,16 @@ interface Move {
 const SENT_WHOLE_NEXT: ReadonlySet<ListingAction> = new Set(['reject', 'goneOff', 'takePart']);
 
 /** The only function that changes a listing's state; it writes the event. @throws Refusal item.unknown, state.changed */
-export async function moveListing(db: Db, { id, action, accountId, problems = [], made, theirs }: Move): Promise<void> {
+export async function moveListing(db: Db, move: Move): Promise<void> {
+  const { id, action, accountId, problems = [], made, theirs, startsAt = null, batchId } = move;
   const [row] = await db.select().from(listing).where(eq(listing.id, id)).for('update');
   if (!row) throw new Refusal('item.unknown');
   if (!mayMoveListing(row.status, action)) throw new Refusal('state.changed');
   await db
     .update(listing)
     .set({
-      ...{ status: listingSteps[action].to, problems: [...problems], updatedAt: sql`now()` },
+      ...{ status: listingSteps[action].to, problems: [...problems], startsAt, updatedAt: sql`now()` },
+      ...(batchId === undefined ? {} : { batchId }),
       ...(theirs === undefined ? {} : { theirs }),
       ...(made === undefined ? {} : { itemNo: made.itemNo, edition: made.edition, theirs: contentOnly(made.sent) }),
       ...(SENT_WHOLE_NEXT.has(action) ? { edition: '' } : {}),

@@ -85,7 +85,12 @@ async function connect(db: Db, name: string, terms: ListingTerms, hours: number)
 }
 
 async function listAll(db: Db, channelShopId: string, own: readonly Own[]): Promise<(productId: string) => string> {
-  await listProducts(ground, askedBy(db, TRADER, { channelShopId, productIds: own.map(({ id }) => id) }));
+  await listProducts(
+    ground,
+    askedBy(db, TRADER, {
+      ...{ channelShopIds: [channelShopId], productIds: own.map(({ id }) => id), repeats: 'list' as const },
+    }),
+  );
   const rows = await db.select().from(listing).where(eq(listing.channelShopId, channelShopId));
   const idOf = new Map(rows.map(({ id, productId }) => [productId, id]));
   return (productId) => idOf.get(productId)!;

@@ -1,6 +1,7 @@
 import { listingStatusWords } from '#contract/listing-flow.ts';
 import { SureButton } from '../people/SureButton.tsx';
 import { useMutation } from '../platform/mutation.ts';
+import { momentWords } from '../platform/time-words.ts';
 import { RowButton } from '../writing/RowButton.tsx';
 import { type ChannelShop, type Listing, LISTING_READS } from './listings.data.ts';
 import { buttonWordsOf, differenceWords, listingTones, priceWords, saysDifference, stepsOf } from './listings.words.ts';
@@ -29,7 +30,7 @@ export function OffNotice({ shops }: { shops: readonly ChannelShop[] }) {
 
 /** Why it is not on sale, with what to do; or what differs. */
 export function ListingReasons({ listing }: { listing: Listing }) {
-  const { status, problems, isProductOnSale } = listing;
+  const { status, problems, isProductOnSale, startsAt } = listing;
   const [first] = problems;
   const difference = saysDifference(status) ? differenceWords(listing) : '';
   if (first !== undefined) {
@@ -40,6 +41,7 @@ export function ListingReasons({ listing }: { listing: Listing }) {
       </small>
     );
   }
+  if (startsAt !== null) return <small className="listing-reason">{momentWords(startsAt)} 开始铺</small>;
   if (difference === '') return null;
   return <small className="listing-reason">{isProductOnSale ? difference : `商品已经在锦市下架，${difference}`}</small>;
 }

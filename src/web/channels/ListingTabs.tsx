@@ -16,7 +16,7 @@ export function ListingTabs(props: ListingsProps) {
         label="铺货"
         words={TABS}
         chosen={tab}
-        forget={['pack', 'new', 'open', 'do', 'products', 'status', 'shop', 'q', 'sort']}
+        forget={['pack', 'new', 'open', 'do', 'products', 'status', 'shop', 'batch', 'q', 'sort']}
         counts={null}
       />
       {tab === 'packs' ? <Packs pager={props.pager} /> : <Listings {...props} />}

@@ -12,6 +12,7 @@ import { ConnectForm } from './ConnectForm.tsx';
 import { DIRECT_FORMS } from './direct-fields.ts';
 import { type Listing, listingFilter, type ListingReply, useListings } from './listings.data.ts';
 import { LISTING_SORTS, tabsWith } from './listings.words.ts';
+import { ListingBatches } from './ListingBatches.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { OffNotice } from './ListingParts.tsx';
 import { ListingShown } from './ListingShown.tsx';
@@ -96,6 +97,13 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
         </span>
       </div>
       <OffNotice shops={shops} />
+      {list.get('batch') === undefined ? (
+        <ListingBatches />
+      ) : (
+        <p className="centre-note">
+          只看这一批。<Link to={to('listings')}>看全部铺货</Link>
+        </p>
+      )}
       <StateTabs
         label="铺货状态"
         words={tabsWith(data.counts, status)}

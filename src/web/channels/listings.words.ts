@@ -18,6 +18,7 @@ export const tabsWith = (counts: Readonly<Record<string, number>>, chosen: strin
 export const LISTING_TABS: Readonly<Record<'all' | ListingStatus, string>> = { all: '全部', ...listingStatusWords };
 
 export const listingTones: Readonly<Record<ListingStatus, string>> = {
+  scheduled: 'quiet',
   submitting: 'work',
   reviewing: 'work',
   onSale: 'done',
@@ -41,6 +42,7 @@ export const listingButtonWords: Readonly<Record<OwnerListingAction, string>> = 
 /** The button of one listing, by what has happened to it: nothing has failed where it was taken off. */
 export function buttonWordsOf(action: OwnerListingAction, status: ListingStatus): string {
   if (action === 'submit' && status === 'delisted') return '重新上架';
+  if (action === 'submit' && status === 'scheduled') return '现在就铺';
   if (action === 'submit' && status !== 'cancelled') return '重试';
   if (action === 'takeOff' && status === 'reviewing') return '撤回';
   return listingButtonWords[action];

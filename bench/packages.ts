@@ -15,6 +15,7 @@ import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts'
 import { makePackage } from './packages/make-package.ts';
 import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
 import { sender } from './torture/send.ts';
+import { visit, VISITS_A_SECOND } from './visits.ts';
 
 /**
  * A package of 200 MB with 2,000 pictures is uploaded, parsed and turned into products while visitors read lists; next
@@ -37,7 +38,6 @@ const CROWD_BYTES = 100_000_000;
 const FLOOR_PICTURES = 200;
 const LEAST_OF_FLOOR = 0.7;
 const MOST_LOOP_MS = 50;
-const VISITS_A_SECOND = 50;
 const MOST_VISIT_MS = 25;
 const MOST_MIB = 500;
 const ARCHIVES = 700;
@@ -45,7 +45,6 @@ const PICTURES_OF_ALL = 500;
 const MOST_OF_MANY_MIB = 600;
 const MOST_AT_REST_MIB = 350;
 const REST_MS = 300_000;
-const PATH = '/api/v2/light/list?pageSize=20&page=';
 const EVENT_LOOP = join(import.meta.dirname, 'event-loop.ts');
 
 const dataDir = newDataDir();
@@ -75,7 +74,7 @@ async function readOne(merchant: Merchant): Promise<void> {
   const size = { products: Number(options.products), pictures: PICTURES, bytes: BYTES };
   const { zip, photos } = await makePackage(size, await stylesOf(database, merchant.shopId));
   const floor = await sharpAlone(photos.slice(0, FLOOR_PICTURES));
-  const idle = await visit(10_000);
+  const idle = await visit(send, 10_000);
 
   const { token } = merchant;
   const sentIn = await timed(async () =>
@@ -120,7 +119,7 @@ async function readOne(merchant: Merchant): Promise<void> {
 async function crowd(): Promise<void> {
   const { zip } = await makePackage({ products: 20, pictures: 40, bytes: CROWD_BYTES * 0.99 }, []);
   const bytes = Buffer.concat([zip, Buffer.alloc(Math.max(0, CROWD_BYTES - zip.length))]).subarray(0, CROWD_BYTES);
-  const idle = await visit(5_000);
+  const idle = await visit(send, 5_000);
   const signed = await Promise.all(
     merchants.slice(0, USERS).map(({ token }) => signPackage(server.address, token, CROWD_BYTES)),
   );
@@ -222,26 +221,13 @@ async function busy<T>(work: () => Promise<T>): Promise<Busy<T>> {
   rmSync(eventLoopFile, { force: true });
   await sleep(1_100);
   const over = new AbortController();
-  const visiting = visit(3_600_000, over.signal);
+  const visiting = visit(send, 3_600_000, over.signal);
   const cpuBefore = cpuSeconds(server.pid);
   const done = await timed(work).finally(() => over.abort());
   const cpu = cpuSeconds(server.pid) - cpuBefore;
   const visits = await visiting;
   await sleep(1_100);
   return { ...done, cpu, visits, loop: JSON.parse(readFileSync(eventLoopFile, 'utf8')) as Busy<T>['loop'] };
-}
-
-/** Milliseconds of each request; a request does not wait for the previous one. */
-async function visit(forMs: number, over?: AbortSignal): Promise<number[]> {
-  const times: Promise<number>[] = [];
-  const endsAt = performance.now() + forMs;
-  const goesOn = () => performance.now() < endsAt && over?.aborted !== true;
-  for (let nth = 0; goesOn(); nth += 1) {
-    const begun = performance.now();
-    times.push(send(`${PATH}${1 + (nth % 8)}`, null, { token: '' }).then(() => performance.now() - begun));
-    await sleep(1_000 / VISITS_A_SECOND);
-  }
-  return Promise.all(times);
 }
 
 async function ended({ token }: Merchant, jobId: string): Promise<Task> {

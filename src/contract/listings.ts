@@ -2,16 +2,18 @@ import { type Static, Type } from 'typebox';
 import { ChannelProblem } from './channel-packs.ts';
 import { endpoint } from './endpoint.ts';
 import { LISTING_ACTIONS, LISTING_STATUSES, OWNER_LISTING_ACTIONS } from './listing-flow.ts';
+import {
+  DIRECT_CHANNELS,
+  LISTED_CHANNELS,
+  MOST_CHANNEL_SHOPS,
+  MOST_LISTINGS_AT_ONCE,
+  SHOPIFY_CURRENCIES,
+} from './listed-channels.ts';
 import { BATCH_ACTIONS, BATCH_STATES } from './listing-batch.ts';
 import { LISTING_ENDINGS, LISTING_LIMITS } from './listing-price.ts';
 import { Fen, Id, IdQuery, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 铺货: a shop's products in its channel shops. Orders of the channels do not come back here. */
-
-export const MOST_LISTINGS_AT_ONCE = 200;
-export const MOST_CHANNEL_SHOPS = 10;
-/** 定时铺货 */
-export const MOST_DAYS_AHEAD = 30;
 
 const within = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum });
 
@@ -22,16 +24,6 @@ const Terms = {
   ending: oneOf(LISTING_ENDINGS),
   stockBuffer: within(LISTING_LIMITS.stockBuffer),
 };
-
-/** By their own protocols; untried against the real services. */
-export const DIRECT_CHANNELS = ['weixin', 'alibaba1688', 'shopify'] as const;
-export type DirectChannel = (typeof DIRECT_CHANNELS)[number];
-export const LISTED_CHANNELS = ['demo', ...DIRECT_CHANNELS] as const;
-export type ListedChannel = (typeof LISTED_CHANNELS)[number];
-
-/** Of a shop at Shopify; all have hundredths. */
-export const SHOPIFY_CURRENCIES = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'SGD', 'AUD', 'CAD', 'MYR'] as const;
-export type ShopifyCurrency = (typeof SHOPIFY_CURRENCIES)[number];
 
 /** 渠道店铺: a shop of the member at a channel. */
 export const ChannelShop = Type.Object({

@@ -6,10 +6,9 @@ import {
   type connectAlibaba as alibabaCall,
   type connectShopify as shopifyCall,
   type connectWeixin as weixinCall,
-  type DirectChannel,
   type disconnectShop as disconnectCall,
-  MOST_CHANNEL_SHOPS,
 } from '#contract/listings.ts';
+import { type DirectChannel, MOST_CHANNEL_SHOPS } from '#contract/listed-channels.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';

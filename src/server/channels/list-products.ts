@@ -8,12 +8,11 @@ import {
   type OwnerListingAction,
 } from '#contract/listing-flow.ts';
 import {
-  type ListedChannel,
   type listProducts as listCall,
-  MOST_DAYS_AHEAD,
   type moveListings as moveCall,
   type saveChannelShop as saveCall,
 } from '#contract/listings.ts';
+import { type ListedChannel, MOST_DAYS_AHEAD } from '#contract/listed-channels.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { ONCE, type Queue } from '../platform/queue.ts';

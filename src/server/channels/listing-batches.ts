@@ -6,7 +6,6 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { product } from '../products/product.table.ts';
 import { enqueueSend, type ListGround } from './list-products.ts';
 import { channelShop, listing, listingBatch } from './listing.table.ts';
 import { moveListing } from './move-listing.ts';

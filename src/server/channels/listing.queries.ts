@@ -2,13 +2,8 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { RuledChannel } from '#contract/channels/rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { listingStepsFrom } from '#contract/listing-flow.ts';
-import {
-  DIRECT_CHANNELS,
-  type listingDetail as detailCall,
-  type listingList as listCall,
-  type ListingRow,
-  type ShopifyCurrency,
-} from '#contract/listings.ts';
+import { type listingDetail as detailCall, type listingList as listCall, type ListingRow } from '#contract/listings.ts';
+import { DIRECT_CHANNELS, type ShopifyCurrency } from '#contract/listed-channels.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { holding } from '../catalogue/holding.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';

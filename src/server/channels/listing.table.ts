@@ -3,7 +3,8 @@ import { bigserial, check, index, integer, jsonb, pgTable, text, unique } from '
 import type { ChannelProblem } from '#contract/channel-packs.ts';
 import type { ListingAction, ListingStatus } from '#contract/listing-flow.ts';
 import type { ListingTerms } from '#contract/listing-price.ts';
-import type { ListedChannel, ListingContent, ShopifyCurrency } from '#contract/listings.ts';
+import type { ListingContent } from '#contract/listings.ts';
+import type { ListedChannel, ShopifyCurrency } from '#contract/listed-channels.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 import { product } from '../products/product.table.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DIRECT_CHANNELS, type ListedChannel } from '#contract/listings.ts';
+import { DIRECT_CHANNELS, type ListedChannel } from '#contract/listed-channels.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { LISTING_READS, type ListingReply } from './listings.data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Api } from '#contract/api.ts';
-import type { DirectChannel } from '#contract/listings.ts';
+import type { DirectChannel } from '#contract/listed-channels.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { DIRECT_FORMS, type DirectField } from './direct-fields.ts';

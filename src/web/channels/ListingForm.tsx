@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
-import { MOST_DAYS_AHEAD, MOST_LISTINGS_AT_ONCE } from '#contract/listings.ts';
+import { MOST_DAYS_AHEAD, MOST_LISTINGS_AT_ONCE } from '#contract/listed-channels.ts';
 import { ProductPicker } from '../featured/ProductPicker.tsx';
 import { Field } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';

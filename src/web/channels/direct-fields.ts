@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/api.ts';
-import type { DirectChannel } from '#contract/listings.ts';
+import type { DirectChannel } from '#contract/listed-channels.ts';
 
 /** What each channel wants for a connection, as fields of a form. */
 export interface DirectField {

@@ -1,5 +1,6 @@
 import type { ChannelProblem } from '#contract/channel-packs.ts';
-import type { ListedChannel, ListingContent } from '#contract/listings.ts';
+import type { ListingContent } from '#contract/listings.ts';
+import type { ListedChannel } from '#contract/listed-channels.ts';
 import type { SentContent } from '../listing.table.ts';
 import type { MadeItem } from '../make-item.ts';
 import type { ProductToList } from '../product-to-list.ts';

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
+import type { Task } from '../src/contract/tasks.ts';
+import { product } from '../src/server/products/product.table.ts';
+import { openDatabase } from '../src/server/platform/database.ts';
+import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
+import { percentile, printTable } from './figures.ts';
+import { memoryMiB, withDrawing } from './finding/process-figures.ts';
+import { makeMerchants, type Merchant } from './packages/merchants.ts';
+import { sender } from './torture/send.ts';
+import { visit, VISITS_A_SECOND } from './visits.ts';
+
+/**
+ * 200 products × 6 channels as one task, stopped once and continued, while visitors read lists: seconds, memory, and the
+ * p95 of the lists beside idle. `npm run bench:channels -- --products 20`.
+ */
+const { values: options } = parseArgs({ options: { products: { type: 'string', default: '200' } } });
+const PRODUCTS = Number(options.products);
+const CHANNELS = ['taobao', 'alibaba1688', 'pinduoduo', 'douyin', 'xiaohongshu', 'shopify'];
+const MOST_RATIO = 2;
+
+const dataDir = newDataDir();
+const server = await startServer({
+  dataDir,
+  env: { ROLE: 'web,storage,worker', DRAW_AHEAD: '0', LOG_LEVEL: 'error' },
+});
+const database = openDatabase(await embeddedConnection(dataDir));
+const { send, close } = sender(() => server.address);
+try {
+  const [merchant] = await makeMerchants(database, 1);
+  await measure(merchant!, await productsOf(merchant!));
+} finally {
+  close();
+  await database.end();
+  await server.stop();
+  await sweep(dataDir);
+}
+
+/** The demo's products on sale, as products of that shop; copied under new numbers until there are enough. */
+async function productsOf({ shopId }: Merchant): Promise<string[]> {
+  const onSale = await database.read.select({ id: product.id }).from(product).where(eq(product.status, 'onSale'));
+  await database.write(async (db) => {
+    for (let nth = 0; nth < PRODUCTS; nth += 1) {
+      const from = onSale[nth % onSale.length]!.id;
+      const changes = JSON.stringify({ id: `bench-${nth}`, product_no: `BENCH-${nth}`, shop_id: shopId });
+      await db.execute(sql`insert into product
+        select (jsonb_populate_record(null::product, to_jsonb(one) || ${changes}::jsonb)).* from product one
+        where id = ${from}`);
+      await db.execute(sql`insert into product_view
+        select (jsonb_populate_record(null::product_view, to_jsonb(one) || ${JSON.stringify({ product_id: `bench-${nth}` })}::jsonb)).*
+        from product_view one where product_id = ${from}`);
+    }
+  });
+  return Array.from({ length: PRODUCTS }, (_, nth) => `bench-${nth}`);
+}
+
+async function measure({ token }: Merchant, productIds: readonly string[]): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const answer = await send(path, body, { token, headers: { 'idempotency-key': `${path}${Math.random()}` } });
+    if (answer.code !== 1) throw new Error(`${path}：${answer.msg}`);
+    return answer.data as { id: string; jobId: string };
+  };
+  const idle = await visit(send, 10_000);
+  const over = new AbortController();
+  const visiting = visit(send, 24 * 3_600_000, over.signal);
+  const begun = performance.now();
+  let mib = 0;
+  const sampling = setInterval(() => (mib = Math.max(mib, withDrawing(server.pid, memoryMiB))), 500);
+  const { id, jobId } = await post('/api/v2/saleorder/makePack', { productIds, channels: CHANNELS });
+  await until(token, jobId, ({ done }) => done >= PRODUCTS);
+  await post('/api/v2/job/end', { id: jobId });
+  await until(token, jobId, () => false);
+  const stopped = await countsOf(token, id);
+  const again = await post('/api/v2/saleorder/resumePack', { id });
+  await until(token, again.jobId, () => false);
+  const seconds = (performance.now() - begun) / 1_000;
+  clearInterval(sampling);
+  over.abort();
+  const busy = await visiting;
+  const ratio = percentile(busy, 0.95) / percentile(idle, 0.95);
+  const counts = await countsOf(token, id);
+  console.log(
+    `\n${PRODUCTS} 件商品 × ${CHANNELS.length} 个渠道：${seconds.toFixed(0)} 秒，一份 ${(seconds / PRODUCTS / CHANNELS.length).toFixed(2)} 秒；` +
+      `停下时 ${JSON.stringify(stopped)}，做完 ${JSON.stringify(counts)}；服务器连同画图进程内存最高 ${mib.toFixed(0)} MiB`,
+  );
+  printTable(
+    [`每秒 ${VISITS_A_SECOND} 次列表`, 'p50 ms', 'p95 ms'],
+    [
+      ['平时', percentile(idle, 0.5).toFixed(1), percentile(idle, 0.95).toFixed(1)],
+      ['做资料包时', percentile(busy, 0.5).toFixed(1), percentile(busy, 0.95).toFixed(1)],
+    ],
+  );
+  console.log(`p95 是平时的 ${ratio.toFixed(2)} 倍${ratio <= MOST_RATIO ? '' : ` ✗（${MOST_RATIO}）`}`);
+}
+
+async function countsOf(token: string, id: string): Promise<unknown> {
+  const { data } = await send(`/api/v2/saleorder/pack?id=${id}`, null, { token });
+  return (data as { pack: { counts: unknown } }).pack.counts;
+}
+
+/** Until the task is over, or far enough. */
+async function until(token: string, jobId: string, isEnough: (task: Task) => boolean): Promise<void> {
+  for (;;) {
+    const { data } = await send(`/api/v2/job/detail?id=${jobId}`, null, { token });
+    const task = data as Task;
+    if (task.endedAt !== null || isEnough(task)) return;
+    await sleep(300);
+  }
+}

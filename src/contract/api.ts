@@ -405,6 +405,7 @@ export const endpoints = [
   listings.saveChannelShop,
   listings.listProducts,
   listings.moveListings,
+  listings.listingInbox,
   listings.listingBatches,
   listings.moveBatch,
   notices.noticeList,

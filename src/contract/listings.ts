@@ -231,6 +231,26 @@ export const saveChannelShop = endpoint({
   errors: ['item.unknown'],
 });
 
+/** 待铺货: on sale, and at no channel shop of the channel. What is named is what making it cannot mend. */
+export const listingInbox = endpoint({
+  method: 'GET',
+  path: '/api/v2/saleorder/inbox',
+  for: 'shopOwner',
+  summary: '还没铺到这家渠道店铺的在售商品，按渠道规则先查过',
+  query: Type.Object({ channelShop: Id, q: Type.Optional(SearchWord), ...Paging }),
+  reply: listOf(
+    Type.Object({
+      productId: Id,
+      productNo: Type.String(),
+      title: Type.String(),
+      picture: orNull(Picture),
+      /** why the channel would refuse it; empty = nothing known against it */
+      blocks: Type.Array(Type.String()),
+    }),
+  ),
+  errors: ['item.unknown'],
+});
+
 /**
  * A product that is in a channel shop already is left as it is. 重复铺货 (the same product, or the same title, in another
  * shop of the same channel) is left out too unless `repeats` says otherwise.

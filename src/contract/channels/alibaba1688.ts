@@ -1,14 +1,19 @@
+import { GUESS } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
+const BANK = {
+  source: '1688 开放平台 alibaba.photobank.photo.add：图片单张不超过 2 MB（见公开的 SDK）',
+  readOn: '2026-11-28',
+  isSure: true,
+};
 
 export const alibaba1688: ChannelRules = {
   channel: 'alibaba1688',
   name: '1688',
   edition: '2026-11-28',
   title: { ...GUESS, unit: 'character', min: 2, max: 60, mayHaveEmoji: false },
-  main: { ...GUESS, min: 1, max: 5, madePx: 800, leastPx: 750, mostPx: 5_000, mostBytes: 3_000_000 },
-  sku: { ...GUESS, min: 1, max: 60, madePx: 800, leastPx: 750, mostPx: 5_000, mostBytes: 3_000_000 },
+  main: { ...GUESS, min: 1, max: 5, madePx: 800, leastPx: 750, mostPx: 5_000, mostBytes: 2_000_000, bytesFrom: BANK },
+  sku: { ...GUESS, min: 1, max: 60, madePx: 800, leastPx: 750, mostPx: 5_000, mostBytes: 2_000_000, bytesFrom: BANK },
   detail: {
     ...GUESS,
     min: 1,
@@ -17,7 +22,8 @@ export const alibaba1688: ChannelRules = {
     leastPx: 750,
     mostPx: 790,
     mostHeightPx: 1_500,
-    mostBytes: 3_000_000,
+    mostBytes: 2_000_000,
+    bytesFrom: BANK,
   },
   skuCount: { ...GUESS, max: 600 },
   code: { ...GUESS, max: 64 },

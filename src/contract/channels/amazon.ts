@@ -1,3 +1,4 @@
+import { GUESS, mainAndSku } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const PICTURES = {
@@ -10,34 +11,19 @@ const TITLE = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const amazon: ChannelRules = {
   channel: 'amazon',
   name: '亚马逊',
   edition: '2026-11-28',
   language: 'en',
   title: { ...TITLE, unit: 'character', min: 2, max: 200, mayHaveEmoji: false, refused: '!$?_{}^', mostRepeats: 2 },
-  main: {
-    ...PICTURES,
-    min: 1,
-    max: 9,
-    madePx: 1_600,
-    leastPx: 1_000,
-    mostPx: 10_000,
-    mostBytes: 10_000_000,
-    bytesFrom: GUESS,
-  },
-  sku: {
-    ...PICTURES,
-    min: 1,
-    max: 100,
-    madePx: 1_600,
-    leastPx: 1_000,
-    mostPx: 10_000,
-    mostBytes: 10_000_000,
-    bytesFrom: GUESS,
-  },
+  ...mainAndSku(
+    {
+      ...{ ...PICTURES, bytesFrom: GUESS },
+      ...{ madePx: 1_600, leastPx: 1_000, mostPx: 10_000, mostBytes: 10_000_000 },
+    },
+    { main: [1, 9], sku: 100 },
+  ),
   detail: {
     ...GUESS,
     min: 1,

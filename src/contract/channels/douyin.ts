@@ -1,3 +1,4 @@
+import { GUESS } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const PICTURES = {
@@ -6,8 +7,6 @@ const PICTURES = {
   isSure: true,
 };
 const NAME = { source: '抖店商品名称规范：不超过 60 个字符，不收表情符号', readOn: '2026-11-23', isSure: true };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const douyin: ChannelRules = {
   channel: 'douyin',
   name: '抖店',

@@ -1,8 +1,7 @@
+import { GUESS } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const OLD = { source: 'mdjjksjc.com 2016 年的京东供应商图片规范，年头太久', readOn: '2026-11-23', isSure: false };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const jd: ChannelRules = {
   channel: 'jd',
   name: '京东',

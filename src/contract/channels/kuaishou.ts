@@ -1,3 +1,4 @@
+import { GUESS } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const SDK = {
@@ -5,8 +6,6 @@ const SDK = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const kuaishou: ChannelRules = {
   channel: 'kuaishou',
   name: '快手小店',

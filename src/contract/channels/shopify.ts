@@ -7,6 +7,12 @@ const MEDIA = {
 };
 const GUESS = { source: 'Shopify 商品 CSV 的通用写法', readOn: '2026-11-23', isSure: false };
 
+const VARIANTS = {
+  source: 'shopify.dev changelog 2025-10：一件商品最多 2048 个 variant',
+  readOn: '2026-11-28',
+  isSure: true,
+};
+
 export const shopify: ChannelRules = {
   channel: 'shopify',
   name: 'Shopify',
@@ -24,7 +30,7 @@ export const shopify: ChannelRules = {
     mostHeightPx: 4_472,
     mostBytes: 20_000_000,
   },
-  skuCount: { ...GUESS, max: 100 },
+  skuCount: { ...VARIANTS, max: 2_048 },
   code: { ...GUESS, max: 255 },
   sheet: 'shopifyCsv',
   steps: [

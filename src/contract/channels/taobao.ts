@@ -1,3 +1,4 @@
+import { GUESS } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const SCHEMA = {
@@ -10,8 +11,6 @@ const PICTURES = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const taobao: ChannelRules = {
   channel: 'taobao',
   name: '淘宝',

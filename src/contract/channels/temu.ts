@@ -1,3 +1,4 @@
+import { ENGLISH_NOTE, GUESS, mainAndSku, OVERSEAS_UPLOAD } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const PICTURES = {
@@ -5,8 +6,6 @@ const PICTURES = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 /** Height of 1,000 pixels of width. */
 const THREE_TO_FOUR = { made: 1_334, least: 1_328, most: 1_340 };
 
@@ -16,28 +15,13 @@ export const temu: ChannelRules = {
   edition: '2026-11-28',
   language: 'en',
   title: { ...GUESS, unit: 'character', min: 10, max: 250, mayHaveEmoji: false },
-  main: {
-    ...PICTURES,
-    min: 5,
-    max: 10,
-    madePx: 1_350,
-    leastPx: 1_340,
-    mostPx: 5_000,
-    mostBytes: 3_000_000,
-    shape: THREE_TO_FOUR,
-    bytesFrom: GUESS,
-  },
-  sku: {
-    ...PICTURES,
-    min: 1,
-    max: 60,
-    madePx: 1_350,
-    leastPx: 1_340,
-    mostPx: 5_000,
-    mostBytes: 3_000_000,
-    shape: THREE_TO_FOUR,
-    bytesFrom: GUESS,
-  },
+  ...mainAndSku(
+    {
+      ...{ ...PICTURES, shape: THREE_TO_FOUR, bytesFrom: GUESS },
+      ...{ madePx: 1_350, leastPx: 1_340, mostPx: 5_000, mostBytes: 3_000_000 },
+    },
+    { main: [5, 10], sku: 60 },
+  ),
   detail: {
     ...GUESS,
     min: 1,
@@ -51,9 +35,6 @@ export const temu: ChannelRules = {
   skuCount: { ...GUESS, max: 500 },
   code: { ...GUESS, max: 50 },
   sheet: 'overseasXlsx',
-  steps: [
-    '照“products.xlsx”在卖家中心建商品，图片按文件夹上传。',
-    '英文标题是按类目和成分拼的，价格是人民币数字，都请核对。',
-  ],
+  steps: [`${OVERSEAS_UPLOAD}。`, ENGLISH_NOTE],
   unknown: '标题长度、字节数、SKU 数没有核到官方原文，只提醒。图里有没有中文，检查看不出来。',
 };

@@ -1,3 +1,4 @@
+import { ENGLISH_NOTE, GUESS, mainAndSku } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const API = {
@@ -10,16 +11,16 @@ const TITLE = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const tiktok: ChannelRules = {
   channel: 'tiktok',
   name: 'TikTok Shop',
   edition: '2026-11-28',
   language: 'en',
   title: { ...TITLE, unit: 'character', min: 25, max: 255, mayHaveEmoji: false },
-  main: { ...API, min: 1, max: 9, madePx: 1_200, leastPx: 300, mostPx: 4_000, mostBytes: 5_000_000 },
-  sku: { ...API, min: 1, max: 100, madePx: 1_200, leastPx: 300, mostPx: 4_000, mostBytes: 5_000_000 },
+  ...mainAndSku(
+    { ...API, madePx: 1_200, leastPx: 300, mostPx: 4_000, mostBytes: 5_000_000 },
+    { main: [1, 9], sku: 100 },
+  ),
   detail: {
     ...API,
     min: 1,
@@ -34,9 +35,6 @@ export const tiktok: ChannelRules = {
   code: { ...API, max: 50 },
   whiteMain: { ...GUESS, least: 250 },
   sheet: 'overseasXlsx',
-  steps: [
-    '在卖家中心下载批量上传表格，把“products.xlsx”里的同名列贴进去。',
-    '英文标题是按类目和成分拼的，价格是人民币数字，都请核对。',
-  ],
+  steps: ['在卖家中心下载批量上传表格，把“products.xlsx”里的同名列贴进去。', ENGLISH_NOTE],
   unknown: '美国、英国以外一件最多 300 个 SKU，这里按 100 个提醒得早一些。',
 };

@@ -1,4 +1,5 @@
-import type { ChannelRules } from './rules.ts';
+import { GUESS } from './blocks.ts';
+import type { ChannelRules, RuleSource } from './rules.ts';
 
 const DOC = {
   source: 'developers.weixin.qq.com 微信小店“添加商品”：主图 3–9 张、详情图 1–20 张，都不能重复',
@@ -10,8 +11,6 @@ const TITLE = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
-
 export const weixin: ChannelRules = {
   channel: 'weixin',
   name: '微信小店',
@@ -40,6 +39,6 @@ export const weixin: ChannelRules = {
   unknown: '图片的边长和字节数没有核到官方原文，只提醒。直接铺货没有对真实平台验证。',
 };
 
-function onlyCount(guess: typeof GUESS) {
+function onlyCount(guess: RuleSource) {
   return { sizeFrom: guess, bytesFrom: guess };
 }

@@ -98,14 +98,17 @@ export async function readChannelShops(db: Db, shopId: string): Promise<ReplyOf<
 const currencyOf = (settings: ChannelSettings | null): ShopifyCurrency =>
   settings !== null && 'currency' in settings ? settings.currency : 'CNY';
 
+/** Of products joined with another table. */
+export const FRONT_PICTURE = sql<Picture | null>`(select ${pictureJson(picture)} from ${productView}
+  join ${picture} on ${picture.key} = ${productView.frontKey}
+  where ${productView.productId} = ${product.id} and ${productView.sort} = 0)`;
+
 const COLUMNS = {
   listing,
   terms: channelShop,
   offered: OFFERED,
   productNo: product.productNo,
-  picture: sql<Picture | null>`(select ${pictureJson(picture)} from ${productView}
-    join ${picture} on ${picture.key} = ${productView.frontKey}
-    where ${productView.productId} = ${product.id} and ${productView.sort} = 0)`,
+  picture: FRONT_PICTURE,
 };
 
 function rowsOf(db: Db) {

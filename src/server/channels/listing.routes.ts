@@ -6,6 +6,7 @@ import {
   disconnectShop,
   listingBatches,
   listingDetail,
+  listingInbox,
   listingList,
   listProducts as listCall,
   moveBatch,
@@ -22,6 +23,7 @@ import {
   disconnect,
 } from './connect-shop.ts';
 import { type ListGround, listProducts, moveListings, saveTerms } from './list-products.ts';
+import { listInbox } from './listing-inbox.ts';
 import { listBatches, moveWholeBatch } from './listing-batches.ts';
 import { listListings, showListing } from './listing.queries.ts';
 
@@ -38,6 +40,7 @@ export function listingRoutes(ground: ListGround & DirectGround) {
     serve(listCall, (ask) => listProducts(ground, ask)),
     serve(moveCall, (ask) => moveListings(ground, ask)),
     serve(listingBatches, ({ db, caller }) => listBatches(db, caller.shopId)),
+    serve(listingInbox, ({ db, caller, query }) => listInbox(db, caller.shopId, query)),
     serve(moveBatch, (ask) => moveWholeBatch(ground, ask)),
   ];
 }

@@ -343,3 +343,30 @@ test('a listing waits for its time, and is started by the worker then', async ()
   // The demo channel knows this item from before.
   expect((await detail(id)).listing.status).toBe('onSale');
 });
+
+test('待铺货 has what is on sale and not at the channel, with what would block it; another shop’s channel shop is unknown', async () => {
+  const inbox = async (token = seller, more = '') =>
+    get(ground.app, `/api/v2/saleorder/inbox?channelShop=${channelShopId}&pageSize=100${more}`, { token });
+  const [one] = products;
+  await ground.database.write((db) => db.delete(listing).where(eq(listing.productId, one!.id)));
+  const listed = await ground.database.read
+    .select({ productId: listing.productId })
+    .from(listing)
+    .innerJoin(product, eq(product.id, listing.productId))
+    .where(eq(product.shopId, shopId));
+  expect(listed.length).toBeGreaterThan(0);
+  const { list: waiting, total } = (await inbox()).data;
+  const ids = waiting.map(({ productId }: { productId: string }) => productId);
+  expect(ids).toContain(one!.id);
+  for (const { productId } of listed) expect(ids).not.toContain(productId);
+  const onSale = await ground.database.read.$count(
+    product,
+    and(eq(product.shopId, shopId), eq(product.status, 'onSale')),
+  );
+  expect(total).toBe(onSale - new Set(listed.map(({ productId }) => productId)).size);
+  await change(one!.id, { title: '短' });
+  const { data } = await inbox(seller, `&q=${one!.productNo}`);
+  expect(data.list).toMatchObject([{ blocks: [expect.stringContaining('标题')] }]);
+  await change(one!.id, { title: one!.title });
+  expect((await inbox(stranger)).reason).toBe('item.unknown');
+});

@@ -71,7 +71,8 @@ function offSale(error: unknown): null {
   throw error;
 }
 
-function blocksOf(offered: ProductToList, rules: ChannelRules): string[] {
+/** What making it again cannot mend, by rules with a source. */
+export function blocksOf(offered: ProductToList, rules: ChannelRules): string[] {
   const { product: detail, outerNo } = offered;
   const { main, white, skus } = shotsOf(detail);
   const title = titleOf(offered, rules, false);

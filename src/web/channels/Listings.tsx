@@ -8,12 +8,14 @@ import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { Choice } from './Choice.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { DIRECT_FORMS } from './direct-fields.ts';
 import { type Listing, listingFilter, type ListingReply, useListings } from './listings.data.ts';
 import { LISTING_SORTS, tabsWith } from './listings.words.ts';
 import { ListingBatches } from './ListingBatches.tsx';
 import { ListingForm } from './ListingForm.tsx';
+import { ListingInbox } from './ListingInbox.tsx';
 import { OffNotice } from './ListingParts.tsx';
 import { ListingShown } from './ListingShown.tsx';
 import { ShopTerms } from './ShopTerms.tsx';
@@ -64,6 +66,7 @@ function ListingsOfShop(props: ListingsProps) {
   }
   if (doing === 'list')
     return <ListingForm shops={shops} chosen={list.get('products')?.split(',') ?? []} close={close} />;
+  if (doing === 'inbox') return <ListingInbox shops={shops} list={list} pager={props.pager} />;
   if (doing === 'terms') return <ShopTerms shops={shops} close={close} />;
   return <ListingList {...props} list={list} data={read.data} isStale={read.isPlaceholderData} />;
 }
@@ -87,6 +90,9 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
         <span className="channel-tools">
           <Link className="button" to={to('listings', { do: 'terms' })}>
             价格和库存
+          </Link>
+          <Link className="button" to={to('listings', { do: 'inbox' })}>
+            待铺货
           </Link>
           <Link className="button" to={to('listings', { do: 'connect' })}>
             连接店铺
@@ -140,26 +146,4 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
 const directWords = ({ direct }: ListingReply): string =>
   direct.length === 0
     ? ''
-    : `${direct.map((channel) => DIRECT_FORMS[channel].label).join('、')}能直接铺，未对真实平台验证；`;
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly words: Readonly<Record<string, string>>;
-  readonly choose: (value: string) => void;
-}
-
-function Choice({ label, value, words, choose }: ChoiceProps) {
-  return (
-    <label className="channel-sort">
-      {label}
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        {Object.entries(words).map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+    : `${direct.map((channel) => DIRECT_FORMS[channel].label).join('、')} 能直接铺，未对真实平台验证；`;

@@ -15,6 +15,7 @@ export const LISTING_READS: readonly CallName[] = [
   'GET /api/v2/saleorder/list',
   'GET /api/v2/saleorder/detail',
   'GET /api/v2/saleorder/batches',
+  'GET /api/v2/saleorder/inbox',
 ];
 
 const POLL_MS = 2_000;
@@ -39,6 +40,9 @@ export const useListings = (query: ReturnType<typeof listingFilter>) =>
     ...LIVE,
     refetchInterval: (data) => (data?.list.some(({ status }) => isListingUnderWay(status)) ? POLL_MS : false),
   });
+
+export const useInbox = (channelShop: string, page: number) =>
+  useRead('GET /api/v2/saleorder/inbox', { channelShop, page, pageSize: 20 }, LIVE);
 
 export const useBatches = () =>
   useRead('GET /api/v2/saleorder/batches', undefined, {

@@ -34,6 +34,19 @@ test('a shop chooses a product and a channel, and downloads the checked pack', a
     page.getByRole('button', { name: '下载拼多多' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('拼多多 资料包.zip');
+
+  // The same from the product's own page: made a moment ago, so it is given at once.
+  const address = await page.locator('.channel-products h3 a').getAttribute('href');
+  await someone.open(`/product/list/detail?id=${/open=([^&]+)/.exec(address!)![1]!}`);
+  await page.getByText('按渠道的规格下载').click();
+  await page.getByLabel('渠道', { exact: true }).selectOption('pinduoduo');
+  await page.getByRole('button', { name: '做拼多多的数据包' }).click();
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载拼多多' }).click(),
+  ]);
+  expect(again.suggestedFilename()).toBe('拼多多 资料包.zip');
+  await wellMade();
 });
 
 test('a shop lists a product from its products on sale, and brings a changed price to the channel', async () => {
@@ -49,6 +62,9 @@ test('a shop lists a product from its products on sale, and brings a changed pri
   await page.getByLabel(`选择商品 ${free.title}`).check();
   await page.getByRole('link', { name: '铺货', exact: true }).click();
   await page.getByText('已经带来 1 件').waitFor();
+  await page.getByLabel(/什么时候铺/).fill('2020-01-01T08:00');
+  await page.getByText('选 5 分钟以后').waitFor();
+  await page.getByLabel(/什么时候铺/).fill('');
   await wellMade();
   await page.getByRole('button', { name: '铺 1 件' }).click();
   // Its pictures take long on a busy machine; the server's tests follow it to the end.
@@ -56,6 +72,7 @@ test('a shop lists a product from its products on sale, and brings a changed pri
     .getByRole('row', { name: new RegExp(free.productNo) })
     .getByText(/铺货中|审核中|在售/)
     .waitFor();
+  await page.getByRole('region', { name: '最近几批' }).getByText(free.title).waitFor();
 
   await page.getByRole('link', { name: '价格和库存' }).click();
   await page.getByLabel(/百分之几/).fill('120');

@@ -364,9 +364,9 @@ test('待铺货 has what is on sale and not at the channel, with what would bloc
     and(eq(product.shopId, shopId), eq(product.status, 'onSale')),
   );
   expect(total).toBe(onSale - new Set(listed.map(({ productId }) => productId)).size);
-  await change(one!.id, { title: '短' });
+  await change(one!.id, { shopNo: 'N'.repeat(60) });
   const { data } = await inbox(seller, `&q=${one!.productNo}`);
-  expect(data.list).toMatchObject([{ blocks: [expect.stringContaining('标题')] }]);
-  await change(one!.id, { title: one!.title });
+  expect(data.list).toMatchObject([{ blocks: [expect.stringContaining('商家编码')] }]);
+  await change(one!.id, { shopNo: one!.shopNo });
   expect((await inbox(stranger)).reason).toBe('item.unknown');
 });

@@ -7,7 +7,7 @@ import { lackingOf, NO_STOCK, putItem, refusal, takeItemOff, verdictOn } from '.
 import { connectDemoShop } from '../channels/connect-shop.ts';
 import { listProducts } from '../channels/list-products.ts';
 import { contentOf, type Offered, OFFERED } from '../channels/listing-content.ts';
-import { channelShop, listing, listingEvent } from '../channels/listing.table.ts';
+import { channelShop, listing, listingBatch, listingEvent } from '../channels/listing.table.ts';
 import { moveListing } from '../channels/move-listing.ts';
 import type { Db } from '../platform/database.ts';
 import { product, style } from '../products/product.table.ts';
@@ -35,11 +35,14 @@ export async function fillListings(db: Db): Promise<void> {
     .innerJoin(style, eq(style.id, product.styleId))
     .where(and(eq(product.shopId, TRADER.shopId), eq(product.status, 'onSale')))
     .orderBy(asc(product.productNo))
-    .limit(STATES.length + 2);
-  await fillShop(db, own.slice(0, STATES.length));
-  await fillClearance(db, own.slice(STATES.length));
+    .limit(STATES.length + 3);
+  const [later, ...rest] = own.slice(STATES.length);
+  const channelShopId = await fillShop(db, own.slice(0, STATES.length));
+  await fillClearance(db, rest);
+  await listLater(db, channelShopId, later!.id);
   const earlier = sql`now() - interval '3 hours' + ${listingEvent.no} * interval '1 minute'`;
   await db.update(listingEvent).set({ at: earlier });
+  await db.update(listingBatch).set({ createdAt: sql`now() - interval '3 hours'` });
   await db
     .update(listing)
     .set({ createdAt: sql`now() - interval '3 hours'`, updatedAt: sql`now() - interval '1 hour'` });
@@ -50,11 +53,21 @@ interface Own {
   readonly offered: Offered;
 }
 
-async function fillShop(db: Db, own: readonly Own[]): Promise<void> {
+async function fillShop(db: Db, own: readonly Own[]): Promise<string> {
   const channelShopId = await connect(db, '花房演示店', TERMS, 4);
   const idOf = await listAll(db, channelShopId, own);
   for (const [at, { id: productId, offered }] of own.entries())
     await bring(db, { state: STATES[at]!, id: idOf(productId), key: `${channelShopId}/${productId}`, offered });
+  return channelShopId;
+}
+
+const DAY_MS = 86_400_000;
+
+/** 定时铺货, tomorrow. */
+async function listLater(db: Db, channelShopId: string, productId: string): Promise<void> {
+  const startsAt = new Date(Date.now() + DAY_MS).toISOString();
+  const body = { channelShopIds: [channelShopId], productIds: [productId], startsAt, repeats: 'list' as const };
+  await listProducts(ground, askedBy(db, TRADER, body));
 }
 
 /** The one with less stock is blocked for it, the other one rejected for its price. */

@@ -36,8 +36,8 @@ test('a shop chooses a product and a channel, and downloads the checked pack', a
   expect(file.suggestedFilename()).toBe('拼多多 资料包.zip');
 
   // The same from the product's own page: made a moment ago, so it is given at once.
-  const address = await page.locator('.channel-products h3 a').getAttribute('href');
-  await someone.open(`/product/list/detail?id=${/open=([^&]+)/.exec(address!)![1]!}`);
+  const editor = await page.locator('.channel-products h3 a').getAttribute('href');
+  await someone.open(`/product/list/detail?id=${/open=([^&]+)/.exec(editor!)![1]!}`);
   await page.getByText('按渠道的规格下载').click();
   await page.getByLabel('渠道', { exact: true }).selectOption('pinduoduo');
   await page.getByRole('button', { name: '做拼多多的数据包' }).click();

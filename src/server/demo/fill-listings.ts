@@ -36,9 +36,9 @@ export async function fillListings(db: Db): Promise<void> {
     .where(and(eq(product.shopId, TRADER.shopId), eq(product.status, 'onSale')))
     .orderBy(asc(product.productNo))
     .limit(STATES.length + 3);
-  const [later, ...rest] = own.slice(STATES.length);
+  const [less, more, later] = own.slice(STATES.length);
   const channelShopId = await fillShop(db, own.slice(0, STATES.length));
-  await fillClearance(db, rest);
+  await fillClearance(db, [less!, more!]);
   await listLater(db, channelShopId, later!.id);
   const earlier = sql`now() - interval '3 hours' + ${listingEvent.no} * interval '1 minute'`;
   await db.update(listingEvent).set({ at: earlier });

@@ -46,8 +46,10 @@ export async function listLedgers(
   query: QueryOf<typeof operatorLedger>,
 ): Promise<ReplyOf<typeof operatorLedger>> {
   const { tab, q } = query;
+  // A shop whose money still waits for its orders has no balance yet.
+  const hasLedger = sql`exists (select from ${ledgerAccount} own where own.shop_id = ${shop.id})`;
   const narrowed = and(
-    eq(ledgerAccount.kind, 'balance'),
+    hasLedger,
     tab === 'toPay' ? sql`${ledgerAccount.sumFen} < 0` : tab === 'owing' ? sql`${ledgerAccount.sumFen} > 0` : undefined,
     holding(q, [shop.name, shop.store]),
   );
@@ -60,10 +62,10 @@ export async function listLedgers(
         ...columns,
         total: sql<number>`count(*) over ()::int`,
       })
-      .from(ledgerAccount)
-      .innerJoin(shop, eq(shop.id, ledgerAccount.shopId))
+      .from(shop)
+      .leftJoin(ledgerAccount, and(eq(ledgerAccount.shopId, shop.id), eq(ledgerAccount.kind, 'balance')))
       .where(narrowed)
-      .orderBy(sql`abs(${ledgerAccount.sumFen}) desc`, shop.id)
+      .orderBy(sql`abs(coalesce(${ledgerAccount.sumFen}, 0)) desc`, shop.id)
       .limit(limit)
       .offset(offset),
   );

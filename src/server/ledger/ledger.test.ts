@@ -245,7 +245,12 @@ describe('payouts', () => {
   test('the operator’s list has the debts of both sides and their totals', async () => {
     const list = (tab: string) => well(get(ground.app, `/api/v2/operator/ledger?tab=${tab}&pageSize=100`, operator));
     const own = await newShop();
-    await complete(await paid(own, 77_000));
+    const orderNo = await paid(own, 77_000);
+    // Paid, and the order goes on: the money is in the platform's hands and belongs to nobody yet.
+    const waits = expect.objectContaining({ id: own.shopId, balanceFen: 0 });
+    expect((await list('all')).list).toContainEqual(waits);
+    expect((await list('toPay')).list).not.toContainEqual(waits);
+    await complete(orderNo);
     const { list: toPay, owedFen } = await list('toPay');
     expect(toPay).toContainEqual(expect.objectContaining({ id: own.shopId, balanceFen: 77_000 }));
     expect(owedFen).toBe(toPay.reduce((sum: number, { balanceFen }: { balanceFen: number }) => sum + balanceFen, 0));

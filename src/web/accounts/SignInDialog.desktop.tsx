@@ -23,7 +23,7 @@ export function SignInDialog({ mode: first }: { mode: SignInMode }) {
       <Modal
         open
         width={WIDTH_PX}
-        title={isIn ? '登录成功' : TITLES[mode]}
+        title={isIn ? (mode === 'register' ? '注册成功' : '登录成功') : TITLES[mode]}
         footer={null}
         mask={{ closable: false }}
         keyboard

@@ -89,7 +89,7 @@ function Blank({ blank }: { blank: BlankDetail }) {
       />
       <Top blank={blank} />
       <DetailNav parts={parts}>
-        <NavBuy item={blank} />
+        <NavBuy item={blank} isUnprinted={blank.printMethods.length > 0} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <AskedStyleTrouble trouble={trouble} fixId={fixId} />

@@ -124,7 +124,7 @@ function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
                   {inCm(widthMm)} × {inCm(heightMm)} cm
                 </td>
                 <td>
-                  {dpi !== null ? `${dpi} dpi` : designTitle === '' ? '见检查' : '按参数画，不限'}
+                  {dpi !== null ? `${dpi} dpi` : designTitle === '' ? '看设计台的“检查”' : '按参数画，不限'}
                   {softNote(dpi) ? <small className="style-off">近看会软</small> : null}
                 </td>
               </tr>

@@ -85,7 +85,7 @@ export function proposalPage(facts: PageFacts): string {
               : null
         }
         ${facts.isExample ? html`<p class="note">这是示例方案，货和价格都在这个站里，可以看、可以下载，不能接受。</p>` : null}
-        ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成${hidesPrices ? '' : `，合计 ${asSum(facts.payableFen)}`}。</p>` : null}
+        ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成${hidesPrices ? '' : `，合计 ${asSum(facts.payableFen)}`}。选项、数量和价格以订单为准；下面是发出时的方案。</p>` : null}
         ${facts.status === 'declined' ? html`<p class="note">这份方案已经谢绝。</p>` : null} ${wordsOf(quote.intro)}
         ${quote.cover ? wide(quote.cover) : null}
       </header>
@@ -96,8 +96,8 @@ export function proposalPage(facts: PageFacts): string {
             ${(section.pictures ?? []).map(wide)} ${section.items.map((item) => itemOf(item, quote, hidesPrices))}
           </section>`,
       )}
-      ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote)} ${termsOf(quote, hidesPrices)}
-      ${commentsOf(facts)}
+      ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote, facts.status === 'converted')}
+      ${termsOf(quote, hidesPrices)} ${commentsOf(facts)}
       <p class="files">
         下载报价单：<a href="${facts.filesUrl}.pdf${facts.fileQuery}">PDF</a>
         <a href="${facts.filesUrl}.xlsx${facts.fileQuery}">表格</a>
@@ -217,11 +217,11 @@ function gridOf({ title, lines, unit }: QuotedItem): Html {
   </div>`;
 }
 
-function sumsOf(quote: Quote): Html {
+function sumsOf(quote: Quote, isAccepted: boolean): Html {
   const { sums, sections } = quote;
   const all = sections.flatMap(({ items }) => items);
   return html`<section class="sums">
-    <h2>${sums.length > 1 ? '选一个选项' : '合计'}</h2>
+    <h2>${isAccepted ? '发出时的合计' : sums.length > 1 ? '选一个选项' : '合计'}</h2>
     ${sums.map(
       (sum) =>
         html`<article class="sum">

@@ -21,14 +21,18 @@ export function factsOfSum(sum: OptionSum, quote: Quote): [name: string, fen: nu
   ];
 }
 
-/** 付款后 9 天内发货; then the typed words, a line each */
-export function termWords({ terms, validUntil }: Quote, hidesPrices: boolean): string[] {
+/** 付款后 9 天内发货; then the typed words, a line each. The terms are of the proposer's own things. */
+export function termWords({ terms, validUntil, sections }: Quote, hidesPrices: boolean): string[] {
   const { taxPercent, depositPercent, leadDays, text } = terms;
+  const items = sections.flatMap((section) => section.items);
+  // Hidden suppliers have no name here.
+  const hasOthers = items.some(({ kind, isOwn, shopName }) => kind !== 'free' && !isOwn && shopName !== '');
   return [
     `付款后 ${leadDays} 天内发货`,
     `报价有效期到 ${validUntil}`,
     ...(!hidesPrices && taxPercent > 0 ? [`不含税的货另加 ${taxPercent}% 税`] : []),
     ...(!hidesPrices && depositPercent > 0 ? [`先付定金 ${depositPercent}%，发货前付清`] : []),
+    ...(hasOthers ? ['写明由别家供货的，在那家店铺下单，发货、税和定金按那家的规定'] : []),
     ...text.split(/\n+/).filter((line) => line !== ''),
   ];
 }

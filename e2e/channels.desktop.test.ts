@@ -39,7 +39,7 @@ test('a shop chooses a product and a channel, and downloads the checked pack', a
   const editor = await page.locator('.channel-products h3 a').getAttribute('href');
   await someone.open(`/product/list/detail?id=${/open=([^&]+)/.exec(editor!)![1]!}`);
   await page.getByText('按渠道的规格下载').click();
-  await page.getByLabel('渠道', { exact: true }).selectOption('pinduoduo');
+  await page.locator('.channel-package select').selectOption('pinduoduo');
   await page.getByRole('button', { name: '做拼多多的数据包' }).click();
   const [again] = await Promise.all([
     page.waitForEvent('download'),

@@ -602,6 +602,12 @@ describe('what is preselected', () => {
     }
   });
 
+  it('a parcel that costs 20 元 more than 专线 is not preselected', () => {
+    const dear = { way: 'parcel', freightFen: 2_901 } as const;
+    expect(usualDelivery([road, dear], { kind: 'stock', grams: 5_000 })).toBe(road);
+    expect(usualDelivery([road, { ...dear, freightFen: 2_900 }], { kind: 'stock', grams: 5_000 }).way).toBe('parcel');
+  });
+
   it('a bulk order waits for the shop anyway, and an order too heavy for a parcel has no other way', () => {
     expect(usualDelivery([road, parcel], { kind: 'bulk', grams: 5_000 })).toBe(road);
     expect(usualDelivery([road], { kind: 'stock', grams: 5_000 })).toBe(road);

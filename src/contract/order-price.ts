@@ -151,19 +151,24 @@ export function deliveriesOf(
   ];
 }
 
-/** A person carries it: 专线 below this saves little, and waits for the shop. */
+/** A person carries it. */
 const BY_HAND_GRAMS = 30_000;
+/** So much more a buyer pays for not waiting until the shop has accepted 专线. */
+const MOST_FOR_AT_ONCE_FEN = 2_000;
 
 /**
  * What applies until the buyer chooses: the first offer; a parcel of a light order that would begin at once, though 专线 is
- * cheaper, because the shop has to accept that one first.
+ * a little cheaper, because the shop has to accept that one first.
  */
 export function usualDelivery(
   offers: readonly [DeliveryOffer, ...DeliveryOffer[]],
   { kind, grams }: { readonly kind: OrderKind; readonly grams: number },
 ): DeliveryOffer {
-  const beginsAtOnce = kind !== 'bulk' && grams <= BY_HAND_GRAMS;
-  return (beginsAtOnce ? offers.find(({ way }) => way === 'parcel') : undefined) ?? offers[0];
+  const [first] = offers;
+  const parcel = offers.find(({ way }) => way === 'parcel');
+  if (kind === 'bulk' || grams > BY_HAND_GRAMS || !parcel) return first;
+  const extraFen = (parcel.freightFen ?? 0) - (first.freightFen ?? 0);
+  return extraFen <= MOST_FOR_AT_ONCE_FEN ? parcel : first;
 }
 
 export interface OrderSum {

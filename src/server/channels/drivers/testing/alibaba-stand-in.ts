@@ -4,7 +4,7 @@ import { type Asked, openStandIn } from '../../../payments/testing/stand-in-serv
 import { signatureOf } from '../alibaba-calls.ts';
 
 export const APP_KEY = '1234567';
-export const KEY_SECRET = 'AbCdEf123456';
+export const KEY_SECRET = 'ab'.repeat(6);
 export const CODE = 'code-0123456789';
 
 interface Sku {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type Asked, openStandIn } from '../../../payments/testing/stand-in-server.ts';
 
 export const CLIENT_ID = 'client-0123456789';
-export const CLIENT_SECRET = 'shpss-test-0123456789';
+export const CLIENT_SECRET = 'cd'.repeat(16);
 
 interface Variant {
   price: string;

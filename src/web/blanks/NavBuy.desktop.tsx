@@ -14,7 +14,7 @@ export function NavBuy({ item, isUnprinted = false }: Props) {
     <p className="detail-nav-buy">
       <TierPrice tiers={item.tiers} />
       <small>
-        {isUnprinted ? '不含印花 · ' : ''}
+        {isUnprinted ? <span>不含印花 · </span> : null}
         {item.moq} 件起订
       </small>
       <button type="button" className="button button-main" onClick={() => goToPart('buy')}>

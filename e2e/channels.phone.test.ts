@@ -26,8 +26,10 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
   const { list } = envelopeOf(own).data as { list: { id: string }[] };
   const productIds = list.map(({ id }) => id);
   const body = { productIds, channels: ['pinduoduo', 'douyin', 'taobao'] };
-  const { id } = await post<{ id: string }>(address, '/api/v2/saleorder/makePack', body, token);
+  // The page first: opening the app could take as long as the pack.
   await isSignedIn(page, shop);
+  await someone.open('/user/sale/saleOrder?tab=packs');
+  const { id } = await post<{ id: string }>(address, '/api/v2/saleorder/makePack', body, token);
   await someone.open(`/user/sale/saleOrder?tab=packs&pack=${id}`);
   await page.getByRole('button', { name: '停下' }).click();
   await page.getByRole('button', { name: /^接着做/ }).click({ timeout: 90_000 });

@@ -84,10 +84,10 @@ async function follow(token: string, from = address): Promise<Followed> {
   return { heard, headers: response.headers, status: response.status, over: read().catch(() => {}) };
 }
 
-/** Opens a stream and waits for its list. */
+/** Opens a stream and waits for its list. A change shortly before may be told after it once more. */
 async function following(token: string, from = address): Promise<Followed> {
   const followed = await follow(token, from);
-  await expect.poll(() => followed.heard.length).toBe(1);
+  await expect.poll(() => followed.heard.length).toBeGreaterThanOrEqual(1);
   return followed;
 }
 
@@ -206,7 +206,7 @@ test('an event stream receives every step on any server from any worker', async 
   await worker.write((db) => finishTask(db, before, 'done', '好了'));
   for (const followed of both) {
     await expect
-      .poll(() => told(followed))
+      .poll(() => told(followed).filter(([state]) => state !== 'waiting'))
       .toEqual([
         ['running', 0, '排队中'],
         ['running', 5, '第 5 张'],

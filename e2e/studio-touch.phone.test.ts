@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { hasSettled } from './browser.ts';
 import { openStudio } from './open-studio.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
@@ -62,6 +63,8 @@ test('on the phone one finger moves a layer under a lens, two scale and turn it,
   expect(Math.min(...handles)).toBeGreaterThanOrEqual(43.9);
 
   const hand = fingers(await someone.context.newCDPSession(page));
+  // The closed sheet gives its place to the stage, and the panel is fitted anew.
+  await hasSettled(page);
   const middle = await layer.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -78,6 +81,7 @@ test('on the phone one finger moves a layer under a lens, two scale and turn it,
   expect(afterMove.y).toBeGreaterThan(before.y + 5);
   expect(afterMove.high).toBe(before.high);
   await tool('数值').tap();
+  await hasSettled(page);
 
   const [left, right] = [
     { x: moved.x - 20, y: moved.y },

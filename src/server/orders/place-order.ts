@@ -26,7 +26,7 @@ import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 import { newLines, newOrder, type PlacedOrder, printedOrders } from './new-rows.ts';
-import { frontsOf, viewsOf } from './style-views.ts';
+import { viewsOf } from './style-views.ts';
 import { asPreview, canPlace } from './preview-order.ts';
 import { reserveBlanks, reserveStock } from './reserve-stock.ts';
 import { writeOrders } from './write-orders.ts';
@@ -51,7 +51,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   if (draft.hash !== body.hash || !canPlace(draft)) {
     const say = draft.hash === body.hash ? unpaidLimitOf(draft) : undefined;
     if (say !== undefined) throw new Refusal('order.unpaid_limit', { say });
-    throw new Refusal('order.changed', { data: { preview: asPreview(draft, await frontsOf(db, draft.orders)) } });
+    throw new Refusal('order.changed', { data: { preview: asPreview(draft) } });
   }
   const askedHashes = draft.orders.map((order) => askedHashOf(order, draft));
   if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);

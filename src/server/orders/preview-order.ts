@@ -17,7 +17,8 @@ export async function previewOrder({ read, write, caller, body }: Steps<typeof o
 
 const NO_FRONTS: Fronts = new Map();
 
-export function asPreview(draft: Draft, fronts: Fronts): Preview {
+/** @param fronts without one a line has the picture of its style: a refused order registers no new pictures */
+export function asPreview(draft: Draft, fronts: Fronts = NO_FRONTS): Preview {
   const { orders, address, lost, hash } = draft;
   return {
     hash,

@@ -1,9 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { OwnBlankItem, BlankDocument } from '#contract/own-blanks.ts';
 import type { BlankStep } from '#contract/blank-flow.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asBuyersSee } from '../writing/as-buyers-see.ts';
@@ -51,7 +50,5 @@ async function readCloth(db: Db, row: HeldBlank['blank']): Promise<OwnBlankItem[
 /** The pictures that the document names. */
 async function readPhotographs(db: Db, { colours }: BlankDocument): Promise<OwnBlankItem['photographs']> {
   const keys = colours.flatMap(({ front, back }) => [front, back]).filter((key) => key !== '');
-  if (keys.length === 0) return [];
-  const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
-  return rows.map((row) => ({ key: row.key, picture: asPicture(row) }));
+  return [...(await readPictures(db, keys))].map(([key, picture]) => ({ key, picture }));
 }

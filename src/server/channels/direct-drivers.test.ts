@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp } from '../app.ts';
-import { product, style } from '../products/product.table.ts';
-import { shop } from '../shops/shop.table.ts';
+import type { product } from '../products/product.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
@@ -14,9 +13,9 @@ import { openDriver } from './drivers/open-driver.ts';
 import { APP_KEY, CODE, KEY_SECRET, openAlibabaStandIn } from './drivers/testing/alibaba-stand-in.ts';
 import { CLIENT_ID, CLIENT_SECRET, openShopifyStandIn } from './drivers/testing/shopify-stand-in.ts';
 import { compareListings, reviewListing, sendListing } from './listing.jobs.ts';
-import { OFFERED } from './listing-content.ts';
 import { channelShop, listing } from './listing.table.ts';
 import { readProductToList } from './product-to-list.ts';
+import { productsByShop } from './testing/products-by-shop.ts';
 
 /** Direct listing at 1688 and Shopify, against stand-ins of their protocols: nobody has tried it against the real services. */
 
@@ -33,26 +32,7 @@ vi.setConfig({ testTimeout: 120_000 });
 beforeAll(async () => {
   ground = await openGround('demo', { DIRECT_CHANNELS: 'alibaba1688,shopify' });
   [alibaba, shopify] = await Promise.all([openAlibabaStandIn(), openShopifyStandIn()]);
-  const owned = await ground.database.read
-    .select({ product })
-    .from(product)
-    .innerJoin(style, eq(style.id, product.styleId))
-    .innerJoin(shop, eq(shop.id, product.shopId))
-    .where(
-      and(
-        eq(product.status, 'onSale'),
-        isNotNull(shop.ownerId),
-        sql`${OFFERED.stock} > 100`,
-        sql`jsonb_array_length(${product.colours}) between 2 and 3`,
-      ),
-    )
-    .orderBy(asc(product.id));
-  const byShop = [
-    ...Map.groupBy(
-      owned.map((one) => one.product),
-      (one) => one.shopId,
-    ),
-  ];
+  const byShop = [...(await productsByShop(ground.database))];
   [shopId, products] = byShop.find(([, own]) => own.length >= 3)!;
   seller = await signIn(ground.database, { shopId });
   stranger = await signIn(ground.database, { shopId: byShop.find(([id]) => id !== shopId)![0] });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '../app.ts';
-import { product, style } from '../products/product.table.ts';
+import type { product } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
@@ -15,9 +15,9 @@ import { weixinDriver } from './drivers/weixin-driver.ts';
 import { sendElsewhere } from './drivers/testing/send-elsewhere.ts';
 import { APP_ID, APP_SECRET, openWeixinStandIn } from './drivers/testing/weixin-stand-in.ts';
 import { compareListings, reviewListing, sendListing } from './listing.jobs.ts';
-import { OFFERED } from './listing-content.ts';
 import { channelShop, listing } from './listing.table.ts';
 import { readProductToList } from './product-to-list.ts';
+import { productsByShop } from './testing/products-by-shop.ts';
 
 /** Direct listing at 微信小店, against a stand-in of its protocol: nobody has tried it against the real service. */
 
@@ -41,26 +41,7 @@ beforeAll(async () => {
   ground = await openGround('demo', { DIRECT_CHANNELS: 'weixin' });
   weixin = await openWeixinStandIn();
   app = await openApp({ ...ground, channelBase: weixin.base });
-  const owned = await ground.database.read
-    .select({ product })
-    .from(product)
-    .innerJoin(style, eq(style.id, product.styleId))
-    .innerJoin(shop, eq(shop.id, product.shopId))
-    .where(
-      and(
-        eq(product.status, 'onSale'),
-        isNotNull(shop.ownerId),
-        sql`${OFFERED.stock} > 100`,
-        sql`jsonb_array_length(${product.colours}) between 2 and 3`,
-      ),
-    )
-    .orderBy(asc(product.id));
-  const byShop = [
-    ...Map.groupBy(
-      owned.map((one) => one.product),
-      (one) => one.shopId,
-    ),
-  ];
+  const byShop = [...(await productsByShop(ground.database))];
   [shopId, products] = byShop.find(([, own]) => own.length >= 4)!;
   seller = await signIn(ground.database, { shopId });
   const [other] = await ground.database.read

@@ -7,8 +7,7 @@ import { placementMode, usedIn } from '#contract/style-layers.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { blank, panel } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
@@ -65,12 +64,13 @@ export async function getOrderStyle(
 }
 
 async function readViews(db: Db, views: (typeof orderLine.$inferSelect)['styleViews']): Promise<OrderedStyle['views']> {
-  const keys = views.map(({ pictureKey }) => pictureKey);
-  const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
-  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const pictures = await readPictures(
+    db,
+    views.map(({ pictureKey }) => pictureKey),
+  );
   return views.flatMap(({ side, pictureKey }) => {
-    const row = byKey.get(pictureKey);
-    return row === undefined ? [] : [{ side, picture: asPicture(row) }];
+    const picture = pictures.get(pictureKey);
+    return picture === undefined ? [] : [{ side, picture }];
   });
 }
 

@@ -1,7 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Picture } from '#contract/shapes.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { drawStyles } from '../studio/draw-styles.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -31,16 +29,11 @@ export async function viewsOf(db: Db, orders: readonly Pick<DraftOrder, 'lines'>
 export async function frontsOf(db: Db, orders: readonly Pick<DraftOrder, 'lines'>[]): Promise<Fronts> {
   const views = await viewsOf(db, orders);
   const keys = [...views].flatMap(([key, [first]]) => (first ? [[key, first.pictureKey] as const] : []));
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .select(pictureColumns(picture))
-    .from(picture)
-    .where(
-      inArray(
-        picture.key,
-        keys.map(([, pictureKey]) => pictureKey),
-      ),
-    );
-  const byKey = new Map(rows.map((row) => [row.key, asPicture(row)]));
-  return new Map(keys.flatMap(([key, pictureKey]) => (byKey.has(pictureKey) ? [[key, byKey.get(pictureKey)!]] : [])));
+  const pictures = await readPictures(
+    db,
+    keys.map(([, pictureKey]) => pictureKey),
+  );
+  return new Map(
+    keys.flatMap(([key, pictureKey]) => (pictures.has(pictureKey) ? [[key, pictures.get(pictureKey)!]] : [])),
+  );
 }

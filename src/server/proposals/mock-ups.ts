@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
 import { thingKey } from '#contract/proposal-quote.ts';
 import { blank, blankView } from '../blanks/blank.table.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -44,11 +45,7 @@ async function viewsOfAskedStyles(db: Db, asked: readonly AskedThing[]): Promise
   if (wanted.length === 0) return [];
   const { views } = await viewsOfStyles(db, wanted);
   const keys = [...new Set(views.flatMap((sides) => sides.map(({ pictureKey }) => pictureKey)))];
-  const rows = await db
-    .select(pictureColumns(picture))
-    .from(picture)
-    .where(sql`${picture.key} = any(${sql.param(keys)}::text[])`);
-  const byKey = new Map(rows.map((row) => [row.key, asPicture(row)]));
+  const byKey = await readPictures(db, keys);
   const shown = wanted.flatMap(({ key, colourNo }, at) =>
     views[at]!.flatMap(({ side, pictureKey }) => {
       const own = byKey.get(pictureKey);

@@ -1,20 +1,14 @@
-import { inArray } from 'drizzle-orm';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
 import type { OwnPictures } from '#contract/proposal-quote.ts';
 import { picturesIn } from '#contract/proposal-words.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { holdOwnPictures } from '../uploads/own-uploads.ts';
 import { proposalPicture } from './proposal.table.ts';
 
 /** Cover and section pictures of a document, by their keys. */
-export async function ownPicturesIn(db: Db, document: ProposalDocument): Promise<OwnPictures> {
-  const keys = picturesIn(document);
-  if (keys.length === 0) return new Map();
-  const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
-  return new Map(rows.map((row) => [row.key, asPicture(row)]));
-}
+export const ownPicturesIn = (db: Db, document: ProposalDocument): Promise<OwnPictures> =>
+  readPictures(db, picturesIn(document));
 
 /** Kept as long as the proposal: a version that was sent shows them, whatever is saved later. */
 export async function keepPictures(db: Db, proposalId: string, document: ProposalDocument): Promise<void> {

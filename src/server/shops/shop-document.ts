@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ChangeStatus, ShopStatus } from '#contract/shop-flow.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -100,9 +101,7 @@ function documentOf({ shop: of, logoIsUploaded, coverIsUploaded, ...parts }: Doc
 
 async function picturesOf(db: Db, documents: readonly ShopDocument[]): Promise<Record<string, Picture>> {
   const keys = documents.flatMap(({ logo: mark, banner }) => [mark, banner]).filter((key) => key !== '');
-  if (keys.length === 0) return {};
-  const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
-  return Object.fromEntries(rows.map((row) => [row.key, asPicture(row)]));
+  return Object.fromEntries(await readPictures(db, keys));
 }
 
 async function eventsOf(db: Db, shopId: string): Promise<WholeShop['events']> {

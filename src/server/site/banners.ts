@@ -1,7 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Banner } from '#contract/site.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { ownPicture } from '../uploads/own-uploads.ts';
@@ -23,16 +22,10 @@ async function bannerSettings(db: Db): Promise<BannerSetting[]> {
 export async function allBanners(db: Db): Promise<Banner[]> {
   const settings = await bannerSettings(db);
   if (settings.length === 0) return [];
-  const rows = await db
-    .select(pictureColumns(picture))
-    .from(picture)
-    .where(
-      inArray(
-        picture.key,
-        settings.map(({ key }) => key),
-      ),
-    );
-  const pictures = new Map(rows.map((row) => [row.key, asPicture(row)]));
+  const pictures = await readPictures(
+    db,
+    settings.map(({ key }) => key),
+  );
   return settings.flatMap((setting) => {
     const shown = pictures.get(setting.key);
     return shown === undefined ? [] : [{ ...setting, picture: { ...shown, alt: setting.title } }];

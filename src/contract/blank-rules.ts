@@ -13,6 +13,7 @@ import {
 } from './product-rules.ts';
 import type { BlankDocument } from './own-blanks.ts';
 import { OWN_CUT_GARMENT } from './own-cut-words.ts';
+import { checkFacts, tidiedFacts } from './garment-facts.ts';
 import { METHOD_NAMES, takesMethod } from './print-methods.ts';
 import { beginCheck, type Check, type Problem } from './problems.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
@@ -83,6 +84,7 @@ export function blankProblems(document: BlankDocument, context: BlankContext): P
   problems.push(...priceProblems(document));
   checkTrade(document, check);
   checkLabel(document, check);
+  checkFacts(document, check);
   return problems;
 }
 
@@ -255,8 +257,9 @@ export const isOnceOf = (chosen: readonly string[], offered: readonly string[]):
  * and colours.
  */
 export function tidiedBlank(typed: BlankDocument): BlankDocument {
-  const { cut, ...document } = tidyAll(typed);
-  const { sizes, colours, garment } = document;
+  const { cut, facts: said, ...document } = tidyAll(typed);
+  const { categoryId, sizes, colours, garment } = document;
+  const facts = tidiedFacts({ categoryId, sizes, facts: said });
   return {
     ...document,
     sellingPoints: [...new Set(document.sellingPoints)].filter((point) => point !== ''),
@@ -267,6 +270,7 @@ export function tidiedBlank(typed: BlankDocument): BlankDocument {
     weights: sizes.flatMap((size) => document.weights.findLast((one) => one.size === size) ?? []),
     printable: onceBy(document.printable, ({ panelNo }) => panelNo),
     ...(cut && garment === OWN_CUT_GARMENT ? { cut } : {}),
+    ...(facts ? { facts } : {}),
     ...(document.outlines ? { outlines: onceBy(document.outlines, ({ panelNo }) => panelNo) } : {}),
     stock: onceBy(document.stock, ({ colourNo, size }) => JSON.stringify([colourNo, size])).filter(
       (one) => sizes.includes(one.size) && colours.some(({ colourNo }) => colourNo === one.colourNo),

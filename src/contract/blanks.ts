@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { GarmentFacts } from './garment-facts.ts';
 import {
   Colour,
   Crumb,
@@ -175,6 +176,8 @@ export const BlankDetail = Type.Object({
   safetyClass: Type.String(),
   standard: Type.String(),
   careCodes: Type.Array(Type.String()),
+  /** null for anything but socks and down garments */
+  facts: orNull(GarmentFacts),
   supplier: ShopBrief,
   styles: Type.Array(Type.Object({ id: Id, title: Type.String(), priceFen: Fen, picture: Picture })),
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { GarmentFacts } from './garment-facts.ts';
 import { IdOrNone } from './shapes.ts';
 import { CareCodes, DraftColour, Mark, Name, Words } from './writing.ts';
 
@@ -25,6 +26,8 @@ export const GarmentDocument = Type.Object({
   safetyClass: Type.String({ maxLength: 1 }),
   standard: Type.String({ maxLength: 60 }),
   careCodes: CareCodes,
+  /** of socks and down garments only */
+  facts: Type.Optional(GarmentFacts),
   colours: Type.Array(DraftColour, { maxItems: 40 }),
   sizes: Type.Array(Mark, { maxItems: 30 }),
   /** 尺码表 in centimetres: named by the shop, by size in the order of `sizes`; 0 = not measured */

@@ -1,6 +1,7 @@
 import { checkColours, checkLabel, CROWDS, isOnceOf, SEASONS } from './blank-rules.ts';
 import { checkComposition } from './fabric-rules.ts';
 import type { GarmentDocument } from './garment-document.ts';
+import { checkFacts, tidiedFacts } from './garment-facts.ts';
 import { beginCheck, type Problem } from './problems.ts';
 import { onceBy, tidyAll } from './tidy.ts';
 
@@ -61,15 +62,18 @@ export function garmentProblems(garment: GarmentDocument): Problem[] {
     '请选择是针织还是梭织',
   );
   checkLabel(garment, check);
+  checkFacts(garment, check);
   return problems;
 }
 
 /** The stored form: texts as typed, numbers and sizes normalised, nothing of colours and sizes that it does not have. */
 export function tidiedGarment(typed: GarmentDocument): GarmentDocument {
-  const garment = tidyAll(typed);
-  const { colours, sizes } = garment;
+  const { facts: said, ...garment } = tidyAll(typed);
+  const { categoryId, colours, sizes } = garment;
+  const facts = tidiedFacts({ categoryId, sizes, facts: said });
   return {
     ...garment,
+    ...(facts ? { facts } : {}),
     chart: garment.chart.map((row) => ({ ...row, valuesCm: sizes.map((_, at) => row.valuesCm[at] ?? 0) })),
     skuNos: onceBy(
       garment.skuNos.filter(

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
 import { PIECE_ROLES, type PieceRole } from './own-cut-words.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
+import { GarmentFacts } from './garment-facts.ts';
 import { BlankDetail } from './blanks.ts';
 import { Fibre, Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
 import {
@@ -133,6 +134,8 @@ export const BlankDocument = Type.Object({
   safetyClass: Type.String({ maxLength: 1 }),
   standard: Type.String({ maxLength: 60 }),
   careCodes: CareCodes,
+  /** of socks and down garments only */
+  facts: Type.Optional(GarmentFacts),
   /** for a new blank only; later stock is edited apart */
   stock: Type.Array(Type.Object({ colourNo: Mark, size: Mark, stock: Quantity }), { maxItems: 1_200 }),
 });

@@ -1,6 +1,7 @@
 import { isCareLabel } from './care.ts';
 import { hexOfColourName } from './colour-names.ts';
 import { STANDARD_FIBRES } from './fabric-rules.ts';
+import { type GarmentFacts, NO_FACTS, tidiedFacts } from './garment-facts.ts';
 import type { GarmentDocument } from './garment-document.ts';
 import { emptyGarment, GARMENT_CONSTRUCTIONS, garmentProblems, ONE_COLOUR, ONE_SIZE } from './garment-rules.ts';
 import type { PackageRowDocument, RowGarment } from './package-shapes.ts';
@@ -54,6 +55,8 @@ export const garmentStyleOf = (row: Row) => ({
 /** @param categoryId of the platform, found by name; empty = none */
 export function garmentOfRow(row: Row, categoryId: string): GarmentDocument {
   const said = row.garment ?? NO_GARMENT;
+  const sizes = sizesOfRow(row);
+  const facts = tidiedFacts({ categoryId, sizes, facts: factsIn(said.facts ?? '', sizes) });
   return {
     ...emptyGarment(),
     categoryId,
@@ -65,7 +68,8 @@ export function garmentOfRow(row: Row, categoryId: string): GarmentDocument {
     standard: said.standard.slice(0, 60),
     careCodes: careIn(said.care),
     colours: coloursOfRow(row),
-    sizes: sizesOfRow(row),
+    sizes,
+    ...(facts ? { facts } : {}),
   };
 }
 
@@ -93,6 +97,7 @@ const LACKING: Readonly<Record<string, string>> = {
   safetyClass: '安全类别',
   standard: '执行标准',
   careCodes: '洗涤标志',
+  facts: '品类资料（袜子：筒高、袜底；羽绒服：填充物、绒子含量、各码充绒量）',
 };
 
 function crowdIn(words: string): string {
@@ -120,6 +125,44 @@ export function fibresIn(words: string): Fibre[] {
     fibre: (Object.hasOwn(STANDARD_FIBRES, fibre) ? STANDARD_FIBRES[fibre]! : fibre).slice(0, 40),
     percent: Number(percent),
   }));
+}
+
+/** 品类资料 of a sheet: name and value, separated by semicolons. What it does not name, or names otherwise, is not said. */
+export function factsIn(words: string, sizes: readonly string[]): GarmentFacts {
+  const said = new Map(
+    words
+      .normalize('NFKC')
+      .split(/[;；\n]+/)
+      .flatMap((part) => {
+        const [, name, value] =
+          /^\s*(筒高|袜底|缝头|针数|填充物|绒子含量|充绒量|蓬松度)\s*[:：]?\s*(.*?)\s*$/.exec(part) ?? [];
+        return name === undefined || value === undefined ? [] : [[name, value] as const];
+      }),
+  );
+  const wordOf = (name: string) => (said.get(name) ?? '').slice(0, 20);
+  const numberOf = (name: string) => Number(/\d{1,4}/.exec(said.get(name) ?? '')?.[0] ?? 0);
+  return {
+    ...NO_FACTS,
+    ...{ legHeight: wordOf('筒高'), sole: wordOf('袜底'), toe: wordOf('缝头'), needles: numberOf('针数') },
+    down: wordOf('填充物'),
+    downPercent: Math.min(100, numberOf('绒子含量')),
+    fillPower: numberOf('蓬松度'),
+    fillGrams: fillGramsIn(said.get('充绒量') ?? '', sizes),
+  };
+}
+
+/** S 85、M 92, or 90 for every size. */
+function fillGramsIn(words: string, sizes: readonly string[]): GarmentFacts['fillGrams'] {
+  const parts = words.split(/[、,，/]+/).map((part) => part.trim());
+  const gramsOf = (part: string) => Number(/(\d{1,4})\s*(?:克|g)?$/i.exec(part)?.[1] ?? 0);
+  if (parts.length === 1 && /^\d{1,4}\s*(?:克|g)?$/i.test(parts[0]!))
+    return sizes.map((size) => ({ size, grams: gramsOf(parts[0]!) }));
+  return sizes.flatMap((size) => {
+    const own = parts.find(
+      (part) => part.startsWith(size) && /^\s*[:：]?\s*\d{1,4}\s*(?:克|g)?$/i.test(part.slice(size.length)),
+    );
+    return own === undefined ? [] : [{ size, grams: gramsOf(own) }];
+  });
 }
 
 /** Usual care of ready-made garments, by the words of a sheet. */

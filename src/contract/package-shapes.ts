@@ -33,6 +33,8 @@ export const RowGarment = Type.Object({
   standard: Said,
   /** codes of GB/T 8685, or a usual label */
   care: Said,
+  /** 品类资料: 筒高 中筒；袜底 加底, or 填充物 白鸭绒；绒子含量 90%; absent = nothing said */
+  facts: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type RowGarment = Static<typeof RowGarment>;
 

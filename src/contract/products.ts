@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
+import { GarmentFacts } from './garment-facts.ts';
 import { ProductPhoto } from './package-shapes.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
 import { SizeChart, Sku } from './blanks.ts';
@@ -110,6 +111,8 @@ export const ProductDetail = Type.Object({
   safetyClass: Type.String(),
   standard: Type.String(),
   careCodes: Type.Array(Type.String()),
+  /** null for anything but socks and down garments */
+  facts: orNull(GarmentFacts),
   /** null for a finished garment, which is printed on nothing */
   blank: orNull(
     Type.Object({

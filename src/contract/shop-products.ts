@@ -74,6 +74,8 @@ const OwnRow = Type.Object({
   styleVersion: Type.Integer(),
   /** the version that 更新在售 would give it; null = it has the newest */
   newestVersion: orNull(Type.Integer()),
+  /** its blank is on sale and the shop of the blank is open; otherwise nobody can buy it */
+  supplied: Type.Boolean(),
 });
 
 export const ShopProductRow = Type.Object({

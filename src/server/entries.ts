@@ -33,8 +33,7 @@ export const toldTables: readonly Told[] = [
   { table: product, name: 'offered' },
   { table: productView, name: 'offered' },
   { table: style, name: 'offered' },
-  // Products on a blank stay on sale while the blank is supplied, also when its factory is suspended and has no
-  // entries.
+  // A product that is not featured has no entry, and is off sale while its blank is not supplied.
   { table: blank, name: 'offered' },
   { table: bundle, name: 'bundle' },
   { table: bundlePart, name: 'bundle' },

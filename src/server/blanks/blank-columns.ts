@@ -1,5 +1,6 @@
 import { hueOf } from '#contract/colour.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
+import { tidiedFacts } from '#contract/garment-facts.ts';
 import { tierRange } from '#contract/price.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
 import { type Measured, measuresOfSize } from '#drawing/garment-measures.ts';
@@ -23,6 +24,7 @@ export function columnsOf(document: BlankDocument) {
     ...{ fabricId, name, garment, crowd, fit, sizes, baseSize, weights, tiers, seasons, sellingPoints },
     ...{ samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
     ...{ shipFrom, safetyClass, standard, careCodes },
+    facts: tidiedFacts(document) ?? null,
     clothPrivate: document.clothPrivate === true,
     categoryId,
     categoryPath: [...categoryOf(categoryId).path],

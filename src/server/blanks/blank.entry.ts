@@ -48,6 +48,10 @@ const FROM = sql`${blank}
 /** On the shelf of an open shop: a suspended shop shows nothing. Finished garments are sold as products only. */
 export const isOnline = and(eq(blank.status, 'online'), eq(blank.finished, false), eq(shop.status, 'approved'))!;
 
+/** Its shop still supplies it, also to the products of other shops on it. */
+export const isSupplied = sql`(${blank.status} = 'online' and exists (
+  select from ${shop} maker where maker.id = ${blank.shopId} and maker.status = 'approved'))`;
+
 /** A sale concerns the card only when the last piece goes: an order must not queue for the blank's row. */
 export const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (blank_id, colour_no, size)
         where (new_rows.stock > 0) <> (old_rows.stock > 0)`;

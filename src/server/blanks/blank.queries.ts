@@ -157,6 +157,7 @@ const DETAIL = cardJson<BlankDetail>({
   safetyClass: blank.safetyClass,
   standard: blank.standard,
   careCodes: blank.careCodes,
+  facts: blank.facts,
   supplier: shopBriefJson,
   styles: productBriefsJson(sql`${style.blankId} = ${blank.id}`, 8),
 });

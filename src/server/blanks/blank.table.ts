@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { GarmentFacts } from '#contract/garment-facts.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import type { BlankAction, BlankDraftStatus, BlankStatus } from '#contract/blank-flow.ts';
 import type { PrintMethod, SizeChart } from '#contract/blanks.ts';
@@ -77,6 +78,8 @@ export const blank = pgTable(
     safetyClass: text('safety_class').notNull(),
     standard: text('standard').notNull(),
     careCodes: text('care_codes').array().notNull(),
+    /** of socks and down garments only */
+    facts: jsonb('facts').$type<GarmentFacts>(),
     /** 综合 sorts by it */
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -41,6 +41,7 @@ async function documentOfBlank(db: Db, blank: BlankRow): Promise<BlankDocument> 
     ...{ name, categoryId, garment, crowd, fit, seasons, sellingPoints, fabricId, sizes, baseSize, chart, weights },
     ...{ tiers, samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
     ...{ shipFrom, safetyClass, standard, careCodes },
+    ...(blank.facts ? { facts: blank.facts } : {}),
     ...(blank.clothPrivate ? { clothPrivate: true } : {}),
     colours: blank.colours.map((colour) => ({
       ...colour,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { hueOf } from '#contract/colour.ts';
 import type { GarmentDocument } from '#contract/garment-document.ts';
+import { tidiedFacts } from '#contract/garment-facts.ts';
 import type { ProductDocument } from '#contract/shop-products.ts';
 import { tierRange } from '#contract/price.ts';
 import { categories, categoryOf } from '../catalogue/category-tree.ts';
@@ -32,6 +33,7 @@ function columnsOf(garment: GarmentDocument) {
   return {
     ...categoryColumns(garment),
     ...{ fit, seasons, composition, construction, safetyClass, standard, careCodes, colours, sizes },
+    facts: tidiedFacts(garment) ?? null,
     gsm: gsm || null,
     hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],
     sizeChart: {
@@ -163,6 +165,7 @@ function asGarment(
   return {
     categoryId: isGarmentCategory(row.categoryId) ? row.categoryId : '',
     ...{ crowd, fit, seasons, safetyClass, standard, careCodes, colours, sizes, skuNos },
+    ...(row.facts ? { facts: row.facts } : {}),
     ...{ composition: composition ?? [], construction: construction ?? '', gsm: gsm ?? 0 },
     chart: row.sizeChart.parts.map(({ name, toleranceCm, valuesCm }) => ({ name, toleranceCm, valuesCm })),
   };

@@ -1,3 +1,4 @@
+import { factRows } from '#contract/garment-facts.ts';
 import { careText } from '#contract/care.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import type { GlyphSet } from '#drawing/words.ts';
@@ -33,6 +34,7 @@ function factLines(product: ProductDetail): (readonly [string, string])[] {
     ['成分', fibres],
     ['安全类别', `GB 18401 ${product.safetyClass} 类`],
     ['执行标准', product.standard],
+    ...factRows(product.facts),
     ['工艺', product.printMethod],
     ['颜色', product.colours.map(({ name }) => name).join('、')],
     ['洗涤', product.careCodes.map(careText).join('，')],

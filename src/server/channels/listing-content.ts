@@ -3,7 +3,9 @@ import { channelTitle } from '#contract/channel-title.ts';
 import type { ChannelRules } from '#contract/channels/rules.ts';
 import { listingPrice, listingStock, type ListingTerms } from '#contract/listing-price.ts';
 import type { ListingContent } from '#contract/listings.ts';
+import type { ProductStatus } from '#contract/product-flow.ts';
 import { blankSku } from '../blanks/blank.table.ts';
+import { isBlankSupplied } from '../products/shop-products.queries.ts';
 import { product, style } from '../products/product.table.ts';
 
 /** Pieces in the product's colours and sizes; of products joined with their style. */
@@ -14,7 +16,8 @@ const stockOfProduct: SQL<number> = sql`(select coalesce(sum(${blankSku.stock}),
 /** Columns of what is offered, of products joined with their style. */
 export const OFFERED = {
   title: product.title,
-  status: product.status,
+  /** as on this market: off sale while the blank is not supplied */
+  status: sql<ProductStatus>`case when ${product.status} = 'onSale' and not ${isBlankSupplied} then 'offSale' else ${product.status} end`,
   retailPriceFen: product.retailPriceFen,
   stock: stockOfProduct,
 };

@@ -1,3 +1,4 @@
+import type { GarmentFacts } from '#contract/garment-facts.ts';
 import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
 import type { PrintMethod, SizeChart } from '#contract/blanks.ts';
 import type { Colour, PriceTier, SafetyClass } from '#contract/shapes.ts';
@@ -44,6 +45,8 @@ interface BlankRow {
   readonly bulkDays: number;
   readonly safety: SafetyClass;
   readonly standard: string;
+  /** of socks and down garments */
+  readonly facts?: Partial<GarmentFacts>;
   /** reactive and acid printing (匹印) of a blank whose price excludes it, fen per piece */
   readonly rollPrintFen?: number;
   /** missing = drawn by lot, above those that have one: the newer blanks come after the ones that sell */
@@ -59,6 +62,9 @@ const CHILD = ['90', '100', '110', '120', '130', '140', '150', '160'];
 const range = (sizes: readonly string[], from: string, to: string) =>
   sizes.slice(sizes.indexOf(from), sizes.indexOf(to) + 1);
 const ONE_SIZE = ['均码'];
+/** Grams of down: of the first size, and so much more for each next one. */
+const fillOf = (sizes: readonly string[], first: number, more: number) =>
+  sizes.map((size, at) => ({ size, grams: first + more * at }));
 
 const KNIT_TEE = 'GB/T 22849 针织T恤衫';
 const KNIT_CASUAL = 'FZ/T 73020 针织休闲服装';
@@ -291,6 +297,7 @@ const rows: readonly BlankRow[] = [
     crowd: '中性', fit: '宽松', seasons: ['秋', '冬'], points: ['20D 尼丝纺防绒轧光，不钻绒', '90 白鸭绒，蓬松度 650', '横向绗线等宽，左右对齐'],
     colours: ['bleached', 'black', 'navy', 'mustard', 'red'], sizes: range(ADULT, 'S', '3XL'), methods: ['dtf', 'embroidery'], placeMm: [260, 300], grams: 460,
     yuan: ['268', '242', '222', '208'], moq: 30, multiple: 1, leadHours: 240, bulkDays: 20, safety: 'C', standard: 'GB/T 14272 羽绒服装', popularity: 250,
+    facts: { down: '白鸭绒', downPercent: 90, fillPower: 650, fillGrams: fillOf(range(ADULT, 'S', '3XL'), 78, 6) },
   },
   {
     no: 'P34', name: '天丝棉休闲西装', noun: '休闲西装外套', category: 'suit-jacket', garment: 'blazer', fabric: 'F09', shop: 'M04',
@@ -329,6 +336,7 @@ const rows: readonly BlankRow[] = [
     crowd: '中性', fit: '合体', seasons: ['春', '夏', '秋', '冬'], points: ['精梳棉加氨纶，罗纹袜口不勒', '袜头袜跟加固', '两侧可印，一双一卡'],
     colours: ['bleached', 'natural', 'haze', 'pink'], sizes: ONE_SIZE, methods: ['dtf'], placeMm: [60, 90], grams: 48,
     yuan: ['9.8', '8.2', '6.9', '6.2'], moq: 20, multiple: 10, leadHours: 72, bulkDays: 10, safety: 'B', standard: 'FZ/T 73001 袜子', popularity: 290,
+    facts: { legHeight: '中筒', sole: '加底', toe: '手工对目', needles: 168 },
   },
 ];
 

@@ -1,5 +1,6 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { NO_FACTS } from '#contract/garment-facts.ts';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
 import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../accounts/account.table.ts';
@@ -397,6 +398,7 @@ function blankRows(pictures: PictureBook) {
     safetyClass: one.safety,
     standard: one.fullStandard,
     careCodes: [...one.fabric.careCodes],
+    facts: one.facts ? { ...NO_FACTS, ...one.facts } : null,
     popularity: one.popularity,
     createdAt: one.createdAt,
     updatedAt: one.createdAt,

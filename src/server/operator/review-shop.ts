@@ -4,6 +4,7 @@ import { shopSteps } from '#contract/shop-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { decideChange } from '../shops/decide-change.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
+import { suppliedShops } from '../products/supplied-shops.ts';
 import { moveShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
@@ -14,6 +15,8 @@ export async function reviewShop(
 ): Promise<ReplyOf<typeof moveShopCall>> {
   const { status, name } = await moveShop(desk.db, { shopId: id, action, actorId: desk.caller.accountId, reason });
   if (action !== 'take') await tellShop(desk, id, SHOP_SAID[action], { name, reason });
+  if (action === 'suspend' || action === 'restore')
+    await tellSupplied(desk, id, { name, isOpen: action === 'restore' });
   await noteAct(desk, {
     action: `店铺${shopSteps[action].label}`,
     subjectId: id,
@@ -71,4 +74,23 @@ async function tellShop(
 ): Promise<void> {
   const why = asTyped(reason) === '' ? '' : `原因：${reason}。`;
   await tellOwner(db, shopId, { kind: 'review', title: `${title}：${name}`, body: `${why}${next}`, to });
+}
+
+/** The shops that sell on its blanks: their products go and return with it. */
+async function tellSupplied(
+  { db }: Desk,
+  shopId: string,
+  { name, isOpen }: { readonly name: string; readonly isOpen: boolean },
+): Promise<void> {
+  for (const { shopId: to, products } of await suppliedShops(db, shopId))
+    await tellOwner(db, to, {
+      kind: 'review',
+      ...(isOpen
+        ? { title: `${name}恢复供货`, body: `用它的光版做的 ${products} 件商品买家又能看到、下单` }
+        : {
+            title: `${name}停业，光版暂时停供`,
+            body: `用它的光版做的 ${products} 件商品买家暂时看不到；已经下的采购单它照常做。可以换别家的光版另做`,
+          }),
+      to: '/user/store/product',
+    });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { factRows } from '#contract/garment-facts.ts';
 import { careText } from '#contract/care.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
@@ -190,6 +191,7 @@ function copyOf(product: ProductDetail): string {
     '【面料】',
     `${blank?.fabric ? `${blank.fabric.name}，` : ''}${product.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}${product.gsm === null ? '' : `，${product.gsm} g/m²`}`,
     `执行标准 ${product.standard}，GB 18401 ${product.safetyClass} 类`,
+    ...factRows(product.facts).map(([name, words]) => `${name} ${words}`),
     '',
     ...(product.finished
       ? []

@@ -261,6 +261,7 @@ const LONGEST_SAID = 60;
 /** What the lines say of a 现货成衣; nothing when all of these columns are empty. */
 function garmentOf(group: readonly Read[]): Pick<SheetRow, 'garment'> {
   const said = (column: SheetColumnName) => cut(firstOf(group, column), LONGEST_SAID);
+  const facts = cut(firstOf(group, 'facts'), 200);
   const garment = {
     making: makingIn(firstOf(group, 'making')),
     platformCategory: said('platformCategory'),
@@ -270,6 +271,7 @@ function garmentOf(group: readonly Read[]): Pick<SheetRow, 'garment'> {
     safetyClass: said('safetyClass'),
     standard: said('standard'),
     care: said('care'),
+    ...(facts === '' ? {} : { facts }),
   };
   return Object.values(garment).some((words) => words !== '') ? { garment } : {};
 }

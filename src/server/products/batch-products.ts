@@ -139,7 +139,7 @@ function whyNot({ product: one, blank }: OwnProduct, action: ProductAction): str
   if (!productStepsFrom(one.status, 'owner').includes(action))
     return `${productStatusWords[one.status]}的商品不能${productSteps[action].label}`;
   if (action !== 'putOn') return undefined;
-  if (blank.status !== 'online') return '这件商品的光版已下线，不能上架';
+  if (!blank.isSupplied) return '这件商品的光版已下线，不能上架';
   return productProblems(documentOf(one), blank)[0]?.say;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { type ProductBlank, productProblems } from '#contract/product-rules.ts';
 import { tierRange } from '#contract/price.ts';
 import type { ProductDocument } from '#contract/shop-products.ts';
+import { isSupplied } from '../blanks/blank.entry.ts';
 import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -18,13 +19,15 @@ const blankColumns = {
   name: blank.name,
   blankNo: blank.blankNo,
   finished: blank.finished,
-  status: blank.status,
+  isSupplied: isSupplied.mapWith(Boolean),
   colours: blank.colours,
   sizes: blank.sizes,
   weights: blank.weights,
 };
 
-export type BlankRow = Pick<typeof blank.$inferSelect, keyof typeof blankColumns>;
+export type BlankRow = Pick<typeof blank.$inferSelect, Exclude<keyof typeof blankColumns, 'isSupplied'>> & {
+  readonly isSupplied: boolean;
+};
 
 /** A product with its blank. */
 export interface OwnProduct {

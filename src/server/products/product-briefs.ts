@@ -26,6 +26,7 @@ export function productBriefsJson(which: SQL, limit: number): SQL {
       join ${product} on ${product.styleId} = ${style.id}
       join ${shop} seller on seller.id = ${product.shopId} and seller.status = 'approved'
       join ${blank} base on base.id = ${style.blankId} and base.status = 'online'
+      join ${shop} maker on maker.id = base.shop_id and maker.status = 'approved'
     where ${which} and ${product.status} = 'onSale'
     order by ${product.popularity} desc, ${product.id} limit ${limit}) brief)`;
 }

@@ -15,10 +15,10 @@ import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
-import { soldOutOrBack } from '../blanks/blank.entry.ts';
+import { isSupplied, soldOutOrBack } from '../blanks/blank.entry.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import { compositionOfBlank, fibresOfBlank, shownCloth } from '../blanks/cloth.ts';
-import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { briefChanged, logo, openedOrClosed, shopBriefJson } from '../shops/shop-brief.ts';
 import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -48,8 +48,8 @@ export const clothOfProduct = {
 /** 货品: how the buyer may look for it. */
 const making = sql`case when ${blank.finished} then '现货成衣' else '印花款' end`;
 
-/** Offered by an open shop, on a blank that is supplied: a suspended shop sells nothing. */
-export const isOnSale = and(eq(product.status, 'onSale'), eq(shop.status, 'approved'), eq(blank.status, 'online'))!;
+/** Offered by an open shop, on a blank that an open shop supplies: a suspended shop sells nothing through others either. */
+export const isOnSale = and(eq(product.status, 'onSale'), eq(shop.status, 'approved'), isSupplied)!;
 
 /** The blank is in stock in a colour and size of the product. */
 const inStock = sql`exists (select 1 from ${blankSku}
@@ -186,6 +186,13 @@ export const productEntries: EntrySource = {
       touches: 'entry',
       ids: sql`select ${product.id} from ${product} where ${product.shopId} in (select id from ${changed})`,
       updates: briefChanged,
+    },
+    {
+      // products on its blanks are on sale while it is open
+      table: shop,
+      touches: 'entry',
+      ids: sql`${ofBlanks} in (select ${blank.id} from ${blank} where ${blank.shopId} in (select id from ${changed}))`,
+      updates: openedOrClosed,
     },
     {
       // the designer's name is shown on the product page

@@ -195,6 +195,7 @@ const DETAIL = cardJson<ProductDetail>({
   safetyClass: blank.safetyClass,
   standard: blank.standard,
   careCodes: blank.careCodes,
+  facts: blank.facts,
   blank: blankJson,
   design: artwork,
   panelDesigns,

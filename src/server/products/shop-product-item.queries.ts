@@ -16,7 +16,7 @@ import { readHistory } from '../writing/history.queries.ts';
 import { lookTitle } from './look-title.ts';
 import { product, productEvent, productPhoto, productPrice, productView, style } from './product.table.ts';
 import { documentOf, getOwnProduct, type BlankRow } from './own-product.ts';
-import { findRow, isSupplied } from './shop-products.queries.ts';
+import { findRow, isBlankSupplied } from './shop-products.queries.ts';
 
 /**
  * One product: all of it for its owner; for others only when on sale.
@@ -32,7 +32,7 @@ export async function getShopProductItem(
     if (row) return { ...row, item: await readOwnItem(db, caller.shopId, id) };
   }
   const isOffered = sql`${product.id} = ${id} and ${product.status} = 'onSale' and exists (
-    select from ${shop} where ${shop.id} = ${product.shopId} and ${shop.status} = 'approved') and ${isSupplied}`;
+    select from ${shop} where ${shop.id} = ${product.shopId} and ${shop.status} = 'approved') and ${isBlankSupplied}`;
   const row = await findRow(db, isOffered, 'visitor');
   if (!row) throw new Refusal('item.unknown');
   return { ...row, item: null };

@@ -6,6 +6,7 @@ import type { shopProductsList, ShopProductRow } from '#contract/shop-products.t
 import { holding } from '../catalogue/holding.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { isSupplied } from '../blanks/blank.entry.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { boundedTotal } from '../platform/paging.ts';
@@ -108,9 +109,8 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
   stock: lying,
 };
 
-/** A product on a blank that is not on sale cannot be bought. */
-export const isSupplied = sql`exists (select from ${blank}
-  where ${blank.id} = ${style.blankId} and ${blank.status} = 'online')`;
+/** A product cannot be bought while its blank is not supplied. */
+export const isBlankSupplied = sql<boolean>`exists (select from ${blank} where ${blank.id} = ${style.blankId} and ${isSupplied})`;
 
 type Counts = Record<Query['status'], number>;
 
@@ -154,6 +154,7 @@ export interface Row {
   readonly updatedAt: string;
   readonly styleVersion: number;
   readonly newestVersion: number | null;
+  readonly supplied: boolean;
 }
 
 /** All columns of a row, of products joined with their style. */
@@ -161,7 +162,7 @@ export const ROW_COLUMNS = sql`
   ${product.id}, ${product.productNo} as "productNo", ${product.title}, ${product.sgcateId} as "sgcateId", ${product.tiers},
   ${product.moq}, ${product.sales}, ${product.tag}, ${product.status}, ${product.colours}, ${product.version}, ${product.shopNo} as "shopNo", ${product.reason},
   ${product.featured}, ${product.samplePriceFen} as "samplePriceFen", ${isoMoment(product.createdAt)} as "createdAt",
-  ${isoMoment(product.updatedAt)} as "updatedAt", ${style.version} as "styleVersion", ${newestVersion} as "newestVersion", ${stock} as stock, ${costFacts} as cost,
+  ${isoMoment(product.updatedAt)} as "updatedAt", ${style.version} as "styleVersion", ${newestVersion} as "newestVersion", ${isBlankSupplied} as supplied, ${stock} as stock, ${costFacts} as cost,
   (select ${blank.name} from ${blank} where ${blank.id} = ${style.blankId} and not ${blank.finished}) as "blankName",
   ${style.finished} as finished,
   (select ${pictureJson(picture)} from ${productView} join ${picture} on ${picture.key} = ${productView.frontKey}
@@ -186,7 +187,7 @@ async function readPage(
   const { rows } = await db.execute<Found>(sql`
     with found as materialized (
       select ${product.id}, ${product.status}, ${ORDERS[sort]} as key from ${fromFor(shopId, query)}
-      where ${narrowedTo(shopId, query, viewer)} ${viewer === 'visitor' ? sql`and ${isSupplied}` : sql``}),
+      where ${narrowedTo(shopId, query, viewer)} ${viewer === 'visitor' ? sql`and ${isBlankSupplied}` : sql``}),
     page as (
       select id, row_number() over (order by key, id) as place from found where ${shown}
       order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
@@ -226,9 +227,9 @@ export function asRow(row: Row, viewer: Viewer): ShopProductRow {
 
 function ownOf({ version, shopNo, stock: pieces, samplePriceFen, cost, reason, featured, updatedAt, ...row }: Row) {
   const nextSteps = productStepsFrom(row.status, 'owner') as NonNullable<ShopProductRow['own']>['nextSteps'];
-  const { styleVersion, newestVersion: newest } = row;
+  const { styleVersion, newestVersion: newest, supplied } = row;
   return {
     ...{ version, shopNo, stock: pieces, samplePriceFen, cost: costOf(cost), reason, featured, updatedAt, nextSteps },
-    ...{ styleVersion, newestVersion: newest },
+    ...{ styleVersion, newestVersion: newest, supplied },
   };
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShopDocument } from '#contract/own-shop.ts';
+import { readItemTerms } from '../buying/item-terms.ts';
 import { account } from '../accounts/account.table.ts';
 import { product, style } from '../products/product.table.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -282,6 +283,47 @@ describe('suspension and reinstatement', () => {
     expect(await shown()).toEqual([false, false, false, false, false]);
     await move(trader!.id, 'restore', '抽查完毕');
     expect(await shown()).toEqual([true, true, true, true, true]);
+  });
+
+  test("a suspended factory's blanks sell in nobody's products, and their shops are told", async () => {
+    const [sold] = await ground.database.read
+      .select({ id: product.id, shopId: product.shopId, title: product.title, factory: blank.shopId, name: shop.name })
+      .from(product)
+      .innerJoin(style, eq(style.id, product.styleId))
+      .innerJoin(blank, eq(blank.id, style.blankId))
+      .innerJoin(shop, eq(shop.id, blank.shopId))
+      .where(and(eq(product.status, 'onSale'), eq(product.featured, true), ne(blank.shopId, product.shopId)))
+      .limit(1);
+    const { id, factory, shopId, name } = sold!;
+    const trader = await newPerson({ shopId, nickname: '花房老板' });
+    const [of] = await ground.database.read.select().from(shop).where(eq(shop.id, shopId));
+    const shown = async () => {
+      const pages = await Promise.all([
+        visitor(`/api/v2/product/list?pageSize=100&q=${encodeURIComponent(sold!.title)}`),
+        visitor(`/api/v2/product/detail?id=${id}`),
+        visitor(`/api/v2/shop/getGoodsList?store=${of!.store}&pageSize=100`),
+      ]);
+      return pages.map(({ data }) => JSON.stringify(data ?? null).includes(id));
+    };
+    const offered = async () =>
+      (await readItemTerms(ground.database.read, [{ kind: 'product', itemId: id }])).get(`product/${id}`)!.isOffered;
+    const own = async () => (await trader.get(`/api/v2/shop/getGoodsItem?id=${id}`)).data;
+    const heard = async () => (await trader.get('/api/v2/notice/list?pageSize=5')).data.list[0]?.title as string;
+    expect([await shown(), await offered()]).toEqual([[true, true, true], true]);
+
+    await move(factory, 'suspend', '证照过期');
+    expect([await shown(), await offered()]).toEqual([[false, false, false], false]);
+    expect((await own()).own).toMatchObject({ supplied: false });
+    expect(await heard()).toBe(`${name}停业，光版暂时停供`);
+    const batch = { ids: [id], acceptLoss: true };
+    await trader.post('/api/v2/shop/batchProducts', { ...batch, action: 'takeOff' });
+    const putOn = await trader.post('/api/v2/shop/batchProducts', { ...batch, action: 'putOn' });
+    expect(JSON.stringify(putOn)).toContain('光版已下线');
+
+    await move(factory, 'restore', '证照已更新');
+    await trader.post('/api/v2/shop/batchProducts', { ...batch, action: 'putOn' });
+    expect([await shown(), await offered()]).toEqual([[true, true, true], true]);
+    expect(await heard()).toBe(`${name}恢复供货`);
   });
 
   test('the update of a shop may take most of a minute, because a shop may have many items', async () => {

@@ -36,3 +36,7 @@ export const briefChanged: SQL = sql`select new_rows.* from new_rows join old_ro
   where (new_rows.status, new_rows.store, new_rows.kind, new_rows.name, new_rows.city, new_rows.cluster, new_rows.logo_key)
     is distinct from
     (old_rows.status, old_rows.store, old_rows.kind, old_rows.name, old_rows.city, old_rows.cluster, old_rows.logo_key)`;
+
+/** Updates that open or close a shop. */
+export const openedOrClosed: SQL = sql`select new_rows.* from new_rows join old_rows using (id)
+  where new_rows.status is distinct from old_rows.status`;

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { categoryList, ShopCategory } from '#contract/shop-categories.ts';
 import { product, style } from '../products/product.table.ts';
-import { isSupplied } from '../products/shop-products.queries.ts';
+import { isBlankSupplied } from '../products/shop-products.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isOpen } from './shop.entry.ts';
@@ -26,7 +26,7 @@ export async function shownCategories(db: Db, store: string): Promise<Tree> {
     .from(shop)
     .where(and(eq(shop.store, store), isOpen));
   if (!open) throw new Refusal('item.unknown');
-  const { list, uncategorised } = await categoryTree(db, open.id, and(eq(product.status, 'onSale'), isSupplied)!);
+  const { list, uncategorised } = await categoryTree(db, open.id, and(eq(product.status, 'onSale'), isBlankSupplied)!);
   const shown = list.filter(({ visible }) => visible);
   return {
     list: shown.map((parent) => ({ ...parent, children: parent.children.filter(({ visible }) => visible) })),

@@ -186,8 +186,9 @@ describe('products in categories', () => {
       return [list[0].productCount, uncategorised];
     };
 
-    // A suspended factory's blanks are not listed, but products on them can still be bought.
     await setFactory('suspended');
+    expect((await counted())[0]).toBe(0);
+    await setFactory('approved');
     expect(await counted()).toEqual([1, others.length]);
     await setBlank('takenDown');
     expect((await counted())[0]).toBe(0);
@@ -195,7 +196,6 @@ describe('products in categories', () => {
     expect(await own()).toMatchObject({ list: [{ productCount: 1 }], uncategorised: others.length });
     await setBlank('online');
     expect(await counted()).toEqual([1, others.length]);
-    await setFactory('approved');
   });
 
   test('a category with products is deleted only with a target for them', async () => {

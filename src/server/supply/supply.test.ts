@@ -1,13 +1,18 @@
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, eq, like, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { SupplyOffer } from '#contract/supply.ts';
-import { blankSku } from '../blanks/blank.table.ts';
+import { blankCapacity, blankSku } from '../blanks/blank.table.ts';
+import { licenseFormer } from '../licences/keep-former.ts';
 import { notice } from '../notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
+import { newId } from '../platform/new-id.ts';
+import { product, productView, style } from '../products/product.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { orderingThrough } from '../testing/ordering.ts';
 import { countSkus } from '../testing/count-orders.ts';
 import { makeBuyers } from '../testing/buyers.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
@@ -258,31 +263,71 @@ describe('the stock', () => {
     expect(await pressSupply(chain, orderNo, 'buyer')).toHaveLength(1);
   });
 
-  test('of the last blanks goes to one of the shop and its traders: nothing is sold twice', async () => {
+  test("the last blanks wanted by the factory's own buyer and three traders' buyers at once are sold once, the others are told", async () => {
     const { second } = chain;
+    const { blankId, colourNo, sizes } = second;
+    const others = await tradersWith(second, 2);
+    const own = { ...suppliedLine(second, 1), kind: 'blank', itemId: blankId } as const;
+    const wanted = [own, ...[second.productId, ...others].map((itemId) => ({ ...suppliedLine(second, 1), itemId }))];
+    const size = and(eq(blankSku.blankId, blankId), eq(blankSku.colourNo, colourNo), eq(blankSku.size, sizes[0]!));
+    const setStock = (stock: number) => ground.database.write((db) => db.update(blankSku).set({ stock }).where(size));
+    // Nothing is made to order either.
     await ground.database.write((db) =>
       db
-        .update(blankSku)
-        .set({ stock: 5 })
-        .where(and(eq(blankSku.blankId, second.blankId), eq(blankSku.size, second.sizes[0]!))),
+        .insert(blankCapacity)
+        .values({ blankId, pieces: 0 })
+        .onConflictDoUpdate({ target: blankCapacity.blankId, set: { pieces: 0 } }),
     );
-    const bought = await Promise.allSettled(
-      Array.from({ length: 3 }, () => paidSupplied(chain, [suppliedLine(second, 2)])),
-    );
-    const stock = bought.flatMap((one) => (one.status === 'fulfilled' ? [one.value.orderNo] : []));
-    const kinds = await ground.database.read
-      .select({ orderNo: tradeOrder.orderNo, kind: tradeOrder.kind })
-      .from(tradeOrder)
-      .where(inArray(tradeOrder.orderNo, stock));
-    const paid = kinds.filter(({ kind }) => kind === 'stock').map(({ orderNo }) => orderNo);
-    const numbers = await Promise.all(paid.map((orderNo) => pressSupply(chain, orderNo, 'buyer')));
-    expect(numbers.flat()).toHaveLength(paid.length);
-    expect(await stockOf(second)).toBe(5 - 2 * paid.length);
-    await ground.database.write((db) =>
-      db.update(blankSku).set({ stock: 1_000 }).where(eq(blankSku.blankId, second.blankId)),
-    );
+    const { look, place } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+    for (const stock of [1, 2, 3]) {
+      await setStock(stock);
+      const seen = await Promise.all(
+        wanted.map(async (line) => {
+          const buyer = chain.nextBuyer();
+          const wish = { lines: [line] };
+          return { buyer, wish, hash: (await look(buyer, wish)).hash };
+        }),
+      );
+      const answers = await Promise.all(seen.map(({ buyer, wish, hash }) => place(buyer, wish, hash)));
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(stock);
+      for (const { code, error } of answers) if (code !== 1) expect(error).toMatch(/现货|库存|变了|变化/);
+      expect(await stockOf(second)).toBe(0);
+      // No buyer may hold the last pieces without paying for long.
+      for (const [at, { code, data }] of answers.entries())
+        if (code === 1)
+          await well(did('cancel', { orderNo: data.orders[0].orderNo, reason: '不要了' }, seen[at]!.buyer.token));
+      expect(await stockOf(second)).toBe(stock);
+    }
+    await ground.database.write((db) => db.delete(blankCapacity).where(eq(blankCapacity.blankId, blankId)));
+    await setStock(1_000);
   });
 });
+
+/** The same style as products of other shops. @returns their ids */
+async function tradersWith({ productId, factory }: SuppliedProduct, shops: number): Promise<string[]> {
+  const { read } = ground.database;
+  const [sold] = await read.select().from(product).where(eq(product.id, productId));
+  const [made] = await read.select().from(style).where(eq(style.id, sold!.styleId));
+  const views = await read.select().from(productView).where(eq(productView.productId, productId));
+  const others = await read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.status, 'approved'), notInArray(shop.id, [factory, chain.trader.shopId])))
+    .orderBy(asc(shop.id))
+    .limit(shops);
+  return ground.database.write(async (db) => {
+    const ids: string[] = [];
+    for (const { id: shopId } of others) {
+      const [id, styleId] = [newId(), newId()];
+      await db.insert(style).values({ ...made!, id: styleId, styleNo: styleId, shopId });
+      await db.insert(product).values({ ...sold!, id, productNo: id, shopId, styleId, sgcateId: null });
+      await db.insert(productView).values(views.map((view) => ({ ...view, productId: id })));
+      ids.push(id);
+    }
+    await licenseFormer(db);
+    return ids;
+  });
+}
 
 describe('cancelling', () => {
   const cannotSupply = (orderNo: string) =>

@@ -31,12 +31,18 @@ const THIS_MONTH = dayInChina().slice(0, 7);
 let ground: TestGround;
 let chain: SupplyChain;
 let operator: string;
+const logged: string[] = [];
+const { write } = process.stdout;
 beforeAll(async () => {
-  ground = await openGround('demo');
+  process.stdout.write = (line: string | Uint8Array) => logged.push(String(line)) > 0;
+  ground = await openGround('demo', { LOG_LEVEL: 'info' });
   chain = await openSupplyChain(ground, 4);
   operator = await signIn(ground.database, { role: 'operator' });
 });
-afterAll(() => ground.close());
+afterAll(async () => {
+  process.stdout.write = write;
+  await ground.close();
+});
 
 const did = (path: string, body: object, token: string): Promise<Answer> =>
   post(ground.app, `/api/v2/${path}`, body, { token });
@@ -117,6 +123,43 @@ async function refunded(orderNo: string, amountFen: number, buyer: string, selle
   await well(did('order/shopCaseStep', agreed, seller));
 }
 
+/** Neither the lists and desks of this member nor any address that names one of the orders says any of these. */
+async function seesNothing(token: string, secrets: readonly string[]): Promise<void> {
+  const numbers = secrets.filter((one) => /^[A-Z0-9]{12}$/.test(one));
+  const paths = [
+    ...DESKS,
+    ...numbers.flatMap((no) => NAMED.map((path) => `${path}?orderNo=${no}`)),
+    ...numbers.map((no) => `shop/order/details?orderNos=${no}`),
+    `supply/partner?id=${chain.trader.shopId}`,
+  ];
+  for (const path of paths) {
+    const { data } = await get(ground.app, `/api/v2/${path}`, { token });
+    const said = JSON.stringify(data ?? null);
+    for (const secret of secrets) expect(said.includes(secret), `${path} says ${secret}`).toBe(false);
+  }
+  for (const orderNo of numbers)
+    for (const [path, body] of STEPS) {
+      const answer = await did(path, { orderNo, ...body }, token);
+      expect(answer.code, `${path} of ${orderNo}`).not.toBe(1);
+    }
+}
+
+const DESKS = [
+  ...['order/list?pageSize=100', 'order/counts', 'shop/order/list?pageSize=100', 'shop/order/counts', 'notice/list'],
+  ...['shop/ledger', 'shop/ledger/lines?pageSize=100', 'shop/ledger/lines?account=held&pageSize=100'],
+  ...['shop/statements', 'shop/statements?of=customers', 'shop/statements?of=suppliers', 'supply/partners'],
+  ...['licence/own', 'licence/sold', 'shop/invoice/list', 'address/list'],
+];
+/** Each answers for one order. */
+const NAMED = ['order/detail', 'shop/order/detail', 'bulk/detail', 'order/invoicePapers', 'shop/invoice/papers'];
+const STEPS = [
+  ['order/cancel', { reason: '试试' }],
+  ['order/confirmReceipt', {}],
+  ['order/cancelByShop', { action: 'cannotSupply', reason: '试试' }],
+  ['order/produce', { lineNos: [1], action: 'print' }],
+  ['order/ship', { courier: 'sf', trackingNo: 'SF1', isLast: false, lines: [{ lineNo: 1, quantity: 1 }] }],
+] as const;
+
 /** The statement of the month that runs, as its reader sees it, with its lines. */
 async function statementOf(token: string, of: 'platform' | 'customers' = 'platform', partner?: string) {
   const list: Statement[] = (
@@ -155,6 +198,27 @@ test('two styles on the blanks of two factories with one licence: everybody is p
   ] as const)
     for (const action of ['acceptCheck', 'print'])
       await well(did('order/produce', { orderNo: no, lineNos: [1], action }, token));
+
+  // The maker who sends it reads the buyer's address, which is logged; nobody else reads anything of the chain.
+  const read = await detailOf(chain, direct, first.factoryToken, '/shop');
+  expect(read.receiver).toMatchObject({ receiver: '李采购', detail: '文三路 1 号' });
+  expect(logged.some((line) => line.includes('supply.receiver') && line.includes(direct))).toBe(true);
+  const bought = await detailOf(chain, orderNo, buyer.token);
+  const supplied = await detailOf(chain, direct, trader.token);
+  const chainNos = [orderNo, direct, viaTrader];
+  const ofDirect = [direct, `:${supplied.lines[0]!.amountFen},`, '李采购', '文三路'];
+  await seesNothing(first.factoryToken, [orderNo, viaTrader, `:${bought.lines[0]!.amountFen},`]);
+  await seesNothing(second.factoryToken, [orderNo, ...ofDirect]);
+  await seesNothing(designer.token, [...chainNos, '李采购', '文三路']);
+  await seesNothing(buyer.token, [direct, viaTrader]);
+  const [outside] = await ground.database.read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.status, 'approved'), eq(shop.kind, 'trader'), notInArray(shop.id, [trader.shopId])))
+    .limit(1);
+  for (const who of [outside ? { shopId: outside.id } : {}, {}])
+    await seesNothing(await signIn(ground.database, who), [...chainNos, '李采购', '文三路']);
+
   await ship(direct, 5, first.factoryToken);
   await ship(viaTrader, 3, second.factoryToken);
   await ship(orderNo, 3, trader.token, 2);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { factRows } from '#contract/garment-facts.ts';
 import { isInStock } from '#contract/lead-times.ts';
 import type { BlankDetail } from '#contract/blanks.ts';
 import { termsOfBlank } from '../cart/terms-of-blank.ts';
@@ -285,6 +286,7 @@ function Safety({ blank }: { blank: BlankDetail }) {
           { name: '安全类别', value: label },
           { name: '执行标准', value: blank.standard },
           { name: '限值', value: limits },
+          ...factRows(blank.facts).map(([name, value]) => ({ name, value })),
         ]}
       />
       <h3 className="section-sub">洗涤维护（GB/T 8685-2008）</h3>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { factRows } from '#contract/garment-facts.ts';
 import { isInStock } from '#contract/lead-times.ts';
 import type { BlankDetail, PrintMethod } from '#contract/blanks.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
@@ -123,6 +124,11 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
       </Section>
       <Section title="安全与洗涤">
         <Safety safetyClass={blank.safetyClass} standard={blank.standard} careCodes={blank.careCodes} />
+        {blank.facts ? (
+          <div className="block">
+            <Facts dense rows={factRows(blank.facts)} />
+          </div>
+        ) : null}
       </Section>
       <Section title="供应商" id="supplier">
         <ShopCard shop={blank.supplier} />

@@ -10,6 +10,7 @@ import { CategoryField, SeasonsField } from '../writing/basic-fields.tsx';
 import { ColourRows } from '../writing/ColourRows.tsx';
 import { CompositionField } from '../writing/CompositionField.tsx';
 import { ChoiceField, NumberField, Part } from '../writing/fields.tsx';
+import { FactsFields } from '../writing/FactsFields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
 import { NumberCell, Rows, WordCell } from '../writing/Rows.tsx';
 import { tenths, whole } from '../writing/typed-number.ts';
@@ -250,6 +251,13 @@ function Cloth({ form: { garment, change, problems } }: { form: Form }) {
         value={garment.standard}
         problems={problems}
         change={(standard) => change({ standard })}
+      />
+      <FactsFields
+        categoryId={garment.categoryId}
+        sizes={garment.sizes}
+        facts={garment.facts}
+        problems={problems}
+        change={(facts) => change({ facts })}
       />
       <CareField
         codes={garment.careCodes}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { factRows } from '#contract/garment-facts.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
 import type { Picture as PictureOf } from '#contract/shapes.ts';
@@ -76,6 +77,7 @@ export default function BlankLook({ document, photographs }: Shown) {
             { name: '安全类别', value: document.safetyClass && safetyWords(document.safetyClass).label },
             { name: '执行标准', value: document.standard },
             { name: '限值', value: document.safetyClass && safetyWords(document.safetyClass).limits },
+            ...factRows(document.facts).map(([name, value]) => ({ name, value })),
           ]}
         />
         <CareSymbols codes={document.careCodes} />

@@ -1,4 +1,5 @@
 import { TextField } from '../people/Fields.tsx';
+import { FactsFields } from '../writing/FactsFields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
 import type { StepProps } from './step-parts.ts';
 
@@ -14,6 +15,8 @@ const STANDARDS = [
   'GB/T 8878 针织内衣',
   'GB/T 2666 西裤',
   'FZ/T 81007 单、夹服装',
+  'GB/T 14272 羽绒服装',
+  'FZ/T 73001 袜子',
 ] as const;
 
 /** ⑦ The contents of its sewn-in label. */
@@ -42,6 +45,13 @@ export function LabelStep({ document, change, problems }: StepProps) {
           ))}
         </datalist>
       </div>
+      <FactsFields
+        categoryId={document.categoryId}
+        sizes={document.sizes}
+        facts={document.facts}
+        problems={problems}
+        change={(facts) => change({ facts })}
+      />
       <CareField codes={careCodes} problem={problems['careCodes']} change={(codes) => change({ careCodes: codes })} />
     </>
   );

@@ -1,4 +1,5 @@
 import { careText } from '#contract/care.ts';
+import { FACT_NAMES, factRows } from '#contract/garment-facts.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
@@ -47,6 +48,7 @@ function plainLines(said: BlankDocument, fabricName: string): Line[] {
     one('安全类别', said.safetyClass),
     one('执行标准', said.standard),
     one('洗涤', said.careCodes.map(careText).join('；')),
+    ...FACT_NAMES.map((name) => one(name, factRows(said.facts).find(([of]) => of === name)?.[1] ?? '')),
   ];
 }
 

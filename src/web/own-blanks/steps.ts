@@ -47,6 +47,7 @@ const stepOfRoot: Readonly<Record<keyof BlankDocument, StepName>> = {
   safetyClass: 'label',
   standard: 'label',
   careCodes: 'label',
+  facts: 'label',
 };
 
 /** The step of a problem's field: `chart.chest.2` → chart. */

@@ -187,6 +187,11 @@ function GarmentFields({
             {text('standard', '执行标准', '例如 FZ/T 73018 毛针织品')}
             {text('care', '洗涤标志', Object.keys(CARE_PRESETS).join('、'))}
           </div>
+          {text(
+            'facts',
+            '品类资料',
+            '袜子：筒高 中筒；袜底 加底　羽绒服：填充物 白鸭绒；绒子含量 90%；充绒量 S 85、M 92',
+          )}
         </>
       ) : null}
     </>

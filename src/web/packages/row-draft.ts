@@ -38,6 +38,7 @@ export interface RowDraft {
   readonly safetyClass: string;
   readonly standard: string;
   readonly care: string;
+  readonly facts: string;
 }
 
 export type RowField = keyof RowDraft;
@@ -64,6 +65,7 @@ export function draftOf({ document, colourMap }: PackageRowItem): RowDraft {
     category: document.category,
     colourMap,
     composition: document.composition,
+    facts: '',
     ...(document.garment ?? NO_GARMENT),
   };
 }
@@ -85,8 +87,8 @@ const pointsIn = (typed: string): string[] =>
     .filter((point) => point !== '');
 
 function garmentIn(draft: RowDraft): Pick<PackageRowDocument, 'garment'> {
-  const { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care } = draft;
-  return { garment: { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care } };
+  const { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care, facts } = draft;
+  return { garment: { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care, facts } };
 }
 
 type Read<T> = { readonly value: T } | { readonly say: string };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { factRows } from '#contract/garment-facts.ts';
 import { isInStock } from '#contract/lead-times.ts';
 import { placementModeWords } from '#contract/print-methods.ts';
 import type { ProductDetail } from '#contract/products.ts';
@@ -125,6 +126,7 @@ function Product({ product }: { product: ProductDetail }) {
               { name: '成分', value: clothWords(product) },
               { name: '安全类别', value: safetyWords(product.safetyClass).label },
               { name: '执行标准', value: product.standard },
+              ...factRows(product.facts).map(([name, value]) => ({ name, value })),
             ]}
           />
         </Section>

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { factRows } from '#contract/garment-facts.ts';
 import { isInStock } from '#contract/lead-times.ts';
 import { placementModeWords } from '#contract/print-methods.ts';
 import type { ProductDetail } from '#contract/products.ts';
@@ -293,6 +294,7 @@ function ProductFacts({ product }: { product: ProductDetail }) {
           ['类目', product.crumbs.map((crumb) => crumb.name).join(' › ')],
           ...(product.blank?.fabric ? [['面料', product.blank.fabric.name] as const] : []),
           ['成分与克重', clothWords(product)],
+          ...factRows(product.facts),
           ...(product.finished ? [] : [['印绣工艺', product.printMethod] as const]),
           ['尺码', product.sizes.join(' / ')],
           ['执行标准', product.standard],

@@ -176,7 +176,7 @@ function Actions({
       <span className="row-actions">
         {part('stock', '库存')}
         {part('photos', '图片')}
-        {status === 'onSale' ? (
+        {status === 'onSale' && own?.supplied ? (
           <Link
             className="text-button"
             aria-label={`预览 ${title}，新窗口`}

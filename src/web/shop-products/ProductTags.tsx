@@ -1,6 +1,6 @@
 import { productStatusWords } from '#contract/product-flow.ts';
 import type { ShopProductRow } from '#contract/shop-products.ts';
-import { behindWords, marginWords, statusTone, stockNote } from './product.words.ts';
+import { UNSUPPLIED_WORDS, behindWords, marginWords, statusTone, stockNote } from './product.words.ts';
 import '../orders/orders.css';
 import '../writing/own-list.css';
 import './shop-products.css';
@@ -16,6 +16,9 @@ export function StatusTag({
       <span className="order-status" data-tone={statusTone(status)}>
         {productStatusWords[status]}
       </span>
+      {status === 'onSale' && own?.supplied === false ? (
+        <small className="product-short">{UNSUPPLIED_WORDS}</small>
+      ) : null}
       {status === 'onSale' && own?.featured === false && !finished ? <small>未选精选</small> : null}
       {own?.reason ? <small className="own-reason">{own.reason}</small> : null}
     </>

@@ -26,6 +26,9 @@ export const RENEW_WORDS = '更新在售';
 export const behindWords = ({ own }: Pick<ShopProductRow, 'own'>): string =>
   own?.newestVersion == null ? '' : `卖的是款式第 ${own.styleVersion} 版，已有第 ${own.newestVersion} 版`;
 
+/** The blank is off sale, or its shop is suspended. */
+export const UNSUPPLIED_WORDS = '光版停供，买家看不到';
+
 /** Where buyers find products on sale. */
 export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，印花款选为精选才进公开列表和搜索';
 

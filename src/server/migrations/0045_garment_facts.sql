@@ -1,0 +1,1 @@
+ALTER TABLE "blank" ADD COLUMN "facts" jsonb;

@@ -1,8 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { ask, envelopeOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, memberAs, post } from './people.ts';
+import { isSignedIn, memberAs } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 somebodyComesAnew('phone');
@@ -18,13 +17,7 @@ async function wellMade(): Promise<void> {
 }
 
 test('on the phone a trader reads its ledger and confirms the statement that the platform sent', async () => {
-  const [shop, operator] = [await memberAs(address, 'huafang'), await memberAs(address, 'yunying')];
-  const { token } = operator;
-  const drafts = await ask(address, '/api/v2/operator/statements', { headers: { token } });
-  const { list } = envelopeOf(drafts).data as { list: { id: string; shopId: string }[] };
-  const own = list.find(({ shopId }) => shopId === shop.user.shop_id)!;
-  await post(address, '/api/v2/operator/moveStatement', { id: own.id, action: 'send', reason: '' }, token);
-
+  const shop = await memberAs(address, 'huafang');
   await isSignedIn(page, shop);
   await someone.open('/merchant/ledger?account=held');
   await page.locator('.ledger-rows').getByText('买家付款').first().waitFor();

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { GarmentFacts } from './garment-facts.ts';
+import { GarmentFacts } from './garment-document.ts';
 import {
   Colour,
   Crumb,

@@ -1,7 +1,29 @@
 import { type Static, Type } from 'typebox';
-import { GarmentFacts } from './garment-facts.ts';
 import { IdOrNone } from './shapes.ts';
 import { CareCodes, DraftColour, Mark, Name, Words } from './writing.ts';
+
+/** Facts of the category only; of another category they are empty. A number of 0 and an empty word mean: not said. */
+export const GarmentFacts = Type.Object({
+  /** 筒高 */
+  legHeight: Name,
+  /** 袜底 */
+  sole: Name,
+  /** 缝头 */
+  toe: Name,
+  /** 针数: needles of the cylinder */
+  needles: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** 填充物 */
+  down: Name,
+  /** 绒子含量, percent */
+  downPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** 蓬松度 FP: cubic inches of 30 grams */
+  fillPower: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** 充绒量, grams of a piece of each size */
+  fillGrams: Type.Array(Type.Object({ size: Mark, grams: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
+    maxItems: 30,
+  }),
+});
+export type GarmentFacts = Static<typeof GarmentFacts>;
 
 /**
  * 现货成衣: a garment that its shop sells as it is, without a style of ours: photographs, colours × sizes with stock of its

@@ -1,6 +1,5 @@
-import { type Static, Type } from 'typebox';
+import type { GarmentFacts } from './garment-document.ts';
 import type { Check } from './problems.ts';
-import { Mark, Name } from './writing.ts';
 
 /**
  * What buyers ask of socks and of down garments beyond size, cloth and care. The kinds of socks and of soles are those of
@@ -18,29 +17,6 @@ export const LEAST_DOWN_PERCENT = 50;
 const NEEDLES = { least: 54, most: 480 };
 const FILL_POWER = { least: 300, most: 1_000 };
 const MOST_FILL_GRAMS = 2_000;
-
-/** Facts of the category only; of another category they are empty. A number of 0 and an empty word mean: not said. */
-export const GarmentFacts = Type.Object({
-  /** 筒高 */
-  legHeight: Name,
-  /** 袜底 */
-  sole: Name,
-  /** 缝头 */
-  toe: Name,
-  /** 针数: needles of the cylinder */
-  needles: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  /** 填充物 */
-  down: Name,
-  /** 绒子含量, percent */
-  downPercent: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** 蓬松度 FP: cubic inches of 30 grams */
-  fillPower: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  /** 充绒量, grams of a piece of each size */
-  fillGrams: Type.Array(Type.Object({ size: Mark, grams: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
-    maxItems: 30,
-  }),
-});
-export type GarmentFacts = Static<typeof GarmentFacts>;
 
 export const NO_FACTS: GarmentFacts = {
   ...{ legHeight: '', sole: '', toe: '', needles: 0 },

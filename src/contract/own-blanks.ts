@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
 import { PIECE_ROLES, type PieceRole } from './own-cut-words.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
-import { GarmentFacts } from './garment-facts.ts';
+import { GarmentFacts } from './garment-document.ts';
 import { BlankDetail } from './blanks.ts';
 import { Fibre, Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
 import {

@@ -1,8 +1,8 @@
 import { isCareLabel } from './care.ts';
 import { hexOfColourName } from './colour-names.ts';
 import { STANDARD_FIBRES } from './fabric-rules.ts';
-import { type GarmentFacts, NO_FACTS, tidiedFacts } from './garment-facts.ts';
-import type { GarmentDocument } from './garment-document.ts';
+import { NO_FACTS, tidiedFacts } from './garment-facts.ts';
+import type { GarmentDocument, GarmentFacts } from './garment-document.ts';
 import { emptyGarment, GARMENT_CONSTRUCTIONS, garmentProblems, ONE_COLOUR, ONE_SIZE } from './garment-rules.ts';
 import type { PackageRowDocument, RowGarment } from './package-shapes.ts';
 import type { Fibre } from './shapes.ts';

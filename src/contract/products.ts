@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
-import { GarmentFacts } from './garment-facts.ts';
+import { GarmentFacts } from './garment-document.ts';
 import { ProductPhoto } from './package-shapes.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
 import { SizeChart, Sku } from './blanks.ts';

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { GarmentFacts } from '#contract/garment-facts.ts';
+import type { GarmentFacts } from '#contract/garment-document.ts';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import type { BlankAction, BlankDraftStatus, BlankStatus } from '#contract/blank-flow.ts';
 import type { PrintMethod, SizeChart } from '#contract/blanks.ts';

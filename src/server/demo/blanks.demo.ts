@@ -1,4 +1,4 @@
-import type { GarmentFacts } from '#contract/garment-facts.ts';
+import type { GarmentFacts } from '#contract/garment-document.ts';
 import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
 import type { PrintMethod, SizeChart } from '#contract/blanks.ts';
 import type { Colour, PriceTier, SafetyClass } from '#contract/shapes.ts';

@@ -22,19 +22,21 @@ export async function setFees(db: Db): Promise<void> {
 
 /**
  * The journals were written now, by the handlers: they get the times of the orders' own events. Then last month's
- * statements, one of them sent, and a payout.
+ * statements, sent to their shops, which can confirm them, and a payout.
  */
 export async function fillLedger(db: Db): Promise<void> {
   await putTimesBack(db);
   const month = lastMonth();
   await sendBetweenShops(db, month);
   for (const { shopId } of Object.values(SELLERS)) await makeStatement(db, { shopId, counterpartyId: null }, month);
-  const [own] = await db
-    .select({ id: statement.id, closingFen: statement.closingFen })
+  const drafts = await db
+    .select({ id: statement.id, shopId: statement.shopId, closingFen: statement.closingFen })
     .from(statement)
-    .where(and(eq(statement.shopId, SELLERS.yizhen.shopId), isNull(statement.counterpartyId)));
+    .where(and(isNull(statement.counterpartyId), eq(statement.status, 'draft')));
+  for (const draft of drafts)
+    await moveByPlatform(askedBy(db, OPERATOR, draft), { id: draft.id, action: 'send', reason: '' });
+  const own = drafts.find(({ shopId }) => shopId === SELLERS.yizhen.shopId);
   if (!own) return;
-  await moveByPlatform(askedBy(db, OPERATOR, own), { id: own.id, action: 'send', reason: '' });
   const body: BodyOf<typeof recordCall> = {
     ...{ shopId: SELLERS.yizhen.shopId, direction: 'toShop', amountFen: Math.floor(own.closingFen / 2) },
     ...{ voucherNo: 'HZ20260001（演示）', paidOn: dayInChina(), note: '上月货款的一半', attachments: [] },

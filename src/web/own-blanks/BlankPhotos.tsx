@@ -10,7 +10,7 @@ import type { Unsaved } from '../writing/use-unsaved.ts';
 import { useDraft } from '../writing/use-draft.ts';
 import { OwnCutPieces } from './OwnCutPieces.tsx';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
-import { isEditable } from './own-blank.words.ts';
+import { drawnWords, isEditable } from './own-blank.words.ts';
 import { blankReads, SAVE_BLANK } from './own-blanks.data.ts';
 import { photographsOf } from './photographs.ts';
 import '../people/Fields.css';
@@ -56,7 +56,7 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
   return (
     <div className="fields">
       <p className="centre-note">
-        每种颜色正面、背面各一张；没有照片的一面，按版型画。换照片要平台看过才生效，在那以前买家看到的不变。
+        每种颜色正面、背面各一张；{drawnWords(draft.document)}换照片要平台看过才生效，在那以前买家看到的不变。
       </p>
       {draft.keeping === 'other' ? (
         <section className="product-conflict" role="alert">

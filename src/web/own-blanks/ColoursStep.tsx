@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { BlankDocument } from '#contract/own-blanks.ts';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
+import { drawnWords } from './own-blank.words.ts';
 import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
 import { STOCK_SAYS } from '../shop-products/StockNotes.tsx';
@@ -168,11 +170,7 @@ function OfCloth({ document: { fabricId, colours }, change }: Pick<StepProps, 'd
 
 function Photographs({ document, change, photographs, addPhotographs }: StepProps) {
   return (
-    <Part
-      field="photographs"
-      title="各色照片（可不传）"
-      note="列表和详情先用照片；没有照片的一面，按版型、面料和颜色画。"
-    >
+    <Part field="photographs" title="各色照片（可不传）" note={`列表和详情先用照片；${drawnWords(document)}`}>
       <ColourPhotographs
         colours={document.colours}
         change={(colours) => change({ colours })}
@@ -182,6 +180,11 @@ function Photographs({ document, change, photographs, addPhotographs }: StepProp
     </Part>
   );
 }
+
+const newSizeWords = ({ garment }: BlankDocument): string =>
+  garment === OWN_CUT_GARMENT
+    ? '新加的尺码，裁片按档差放缩，尺寸在“尺码表”里填。'
+    : '新加的尺码，尺寸先按版型的档差填好。';
 
 function withoutColour({ colours, stock }: BlankDocument, at: number): Partial<BlankDocument> {
   const left = colours.toSpliced(at, 1);
@@ -203,7 +206,7 @@ function Sizes({ document, change, problems }: StepProps) {
       field="sizes"
       title="尺码"
       problem={problems['sizes']}
-      note={`${crowd === '' ? '' : `按适用人群（${crowd}）列出，别的码在下面加。`}已填的尺寸、重量和库存跟着尺码走；新加的尺码，尺寸先按版型的档差填好。`}
+      note={`${crowd === '' ? '' : `按适用人群（${crowd}）列出，别的码在下面加。`}已填的尺寸、重量和库存跟着尺码走；${newSizeWords(document)}`}
     >
       <div className="product-ticks">
         {[...usual, ...sizes.filter((size) => !usual.includes(size))].map((size) => (

@@ -34,7 +34,11 @@ function Panels({ document, change, problems, judged, isApproved }: StepProps) {
   if (!panels || !library) {
     return (
       <Part field="printable" title="裁片" problem={problems['printable'] ?? problems['chart']}>
-        <p className="centre-note">选好版型、尺码，填完尺码表，裁片就按尺寸画出来。</p>
+        <p className="centre-note">
+          {document.garment === OWN_CUT_GARMENT
+            ? '选好尺码和基码，传上裁片，每个码就按档差画出来。'
+            : '选好版型、尺码，填完尺码表，裁片就按尺寸画出来。'}
+        </p>
       </Part>
     );
   }

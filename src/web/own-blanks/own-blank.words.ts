@@ -1,4 +1,5 @@
-import type { OwnBlankItem, OwnBlankRow } from '#contract/own-blanks.ts';
+import type { BlankDocument, OwnBlankItem, OwnBlankRow } from '#contract/own-blanks.ts';
+import { OWN_CUT_GARMENT } from '#contract/own-cut-words.ts';
 import { blankDraftWords, blankStatusWords } from '#contract/blank-flow.ts';
 import type { State } from '../writing/StateTags.tsx';
 import type { Counted } from '../shop-products/use-stock-form.ts';
@@ -44,3 +45,7 @@ export function countedBlank({ id, name, skus, shown, document }: OwnBlankItem):
     skus,
   };
 }
+
+/** What is drawn of a side without a photograph: an own cut is no garment of the library. */
+export const drawnWords = ({ garment }: Pick<BlankDocument, 'garment'>): string =>
+  garment === OWN_CUT_GARMENT ? '没有照片的一面，把裁片平铺着画。' : '没有照片的一面，按版型、面料和颜色画。';

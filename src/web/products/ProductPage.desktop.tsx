@@ -299,6 +299,7 @@ function Base({ product, blank }: { product: ProductDetail; blank: NonNullable<P
             { name: '成分', value: composition(product.composition) },
             { name: '安全类别', value: safetyWords(product.safetyClass).label },
             { name: '执行标准', value: product.standard },
+            ...factRows(product.facts).map(([name, value]) => ({ name, value })),
           ]}
         />
         <Link className="button" to={to('blankDetail', { id: blank.id })}>

@@ -1,13 +1,5 @@
-import {
-  DOWNS,
-  factsKindOf,
-  fillGramsOf,
-  type GarmentFacts,
-  LEG_HEIGHTS,
-  NO_FACTS,
-  SOLES,
-  TOES,
-} from '#contract/garment-facts.ts';
+import type { GarmentFacts } from '#contract/garment-document.ts';
+import { DOWNS, factsKindOf, fillGramsOf, LEG_HEIGHTS, NO_FACTS, SOLES, TOES } from '#contract/garment-facts.ts';
 import { ChoiceField, NumberField, Part } from './fields.tsx';
 import type { Problems } from './problems.ts';
 import { whole } from './typed-number.ts';

@@ -44,7 +44,7 @@ export async function fillSupply(db: Db): Promise<void> {
   await make(db, supplyNo, { acceptCheck: 20, print: 4 });
   // 更新在售 waits for the trader: the product still sells the first version.
   await remakeStyle(db, TRADER, styleId, (layer) =>
-    layer.kind === 'words' ? { ...layer, colour: '#8a2f2f', curveMm: 260 } : layer,
+    layer.kind === 'words' ? { ...layer, colour: '#ffd766', curveMm: 260 } : layer,
   );
 }
 
@@ -109,7 +109,8 @@ async function sellOwnWords(db: Db): Promise<{ styleId: string; productId: strin
   const styleId = await makeStyle(db, TRADER, {
     name: `胸前“${WORDS}”`,
     blankId: BLANK,
-    add: (panels) => onChest(panels, WORDS),
+    // Seen on the red that the orders are in, and on the other colours.
+    add: (panels) => onChest(panels, WORDS, '#f2b632'),
   });
   const placed = await db.select({ id: panelDesign.id }).from(panelDesign).where(eq(panelDesign.styleId, styleId));
   const form = {

@@ -347,13 +347,13 @@ async function makeStyles(db: Db): Promise<Styles> {
   return made;
 }
 
-export function onChest(panels: readonly PanelRow[], words: string): Added[] {
+export function onChest(panels: readonly PanelRow[], words: string, colour = '#b4322e'): Added[] {
   const { panelNo, widthMm, heightMm } = panels.find(({ role }) => role === 'front')!;
   const layer: Layer = {
     ...{ kind: 'words', id: 'chest', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
     ...{ words, face: 'sans', heightMm: 48, direction: 'horizontal', align: 'middle', curveMm: 0 },
     ...{ xMm: widthMm / 2, yMm: heightMm * 0.35, rotationDeg: 0, mirrorX: false, mirrorY: false },
-    ...{ letterSpacing: 0, lineHeight: 1.2, colour: '#b4322e', outlineColour: '#ffffff', outlineMm: 0 },
+    ...{ letterSpacing: 0, lineHeight: 1.2, colour, outlineColour: '#ffffff', outlineMm: 0 },
     ...{ shadowColour: '#000000', shadowXMm: 0, shadowYMm: 0 },
   };
   return [{ panelNo, layer }];

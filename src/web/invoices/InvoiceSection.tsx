@@ -136,7 +136,7 @@ function Papers({ papers }: { papers: readonly InvoicePaper[] }) {
               className="button"
               disabled={open.isPending}
               onClick={() => open.mutate({ id })}
-              aria-label={`下载发票 ${number}`}
+              aria-label={`下载 ${format.toUpperCase()}：发票 ${number}`}
             >
               下载 {format.toUpperCase()}
             </button>

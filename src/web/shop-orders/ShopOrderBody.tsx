@@ -90,7 +90,7 @@ function nextWords({ status, hasVoucher, waiting, sampleWaitsFor, cases: [latest
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {
   const { orderNo, placedAt } = order;
-  const actions = shopActionsOf(order.nextSteps);
+  const actions = shopActionsOf(order.nextSteps, order.sampleWaitsFor);
   return (
     <section className="panel" aria-label="下一步">
       <OrderTitle orderNo={orderNo} />

@@ -1,4 +1,5 @@
 import { type OrderAction, orderSteps } from '#contract/order-flow.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 
 /** The steps that a shop takes, in the order of their buttons: forward steps first, closing steps last. */
 const SHOP_ACTIONS = [
@@ -36,9 +37,14 @@ const tones: Readonly<Record<ShopAction, Tone>> = {
 export const actionTone = (action: ShopAction): Tone => tones[action];
 export const actionLabel = (action: ShopAction): string => orderSteps[action].label;
 
-/** The allowed steps that have a form here. */
-export const shopActionsOf = (nextSteps: readonly OrderAction[]): ShopAction[] =>
-  SHOP_ACTIONS.filter((action) => nextSteps.includes(action));
+/** The allowed steps that have a form here. Nothing is finished before the sample is confirmed, so that is no button yet. */
+export const shopActionsOf = (
+  nextSteps: readonly OrderAction[],
+  sampleWaitsFor: OrderDetail['sampleWaitsFor'] = null,
+): ShopAction[] =>
+  SHOP_ACTIONS.filter(
+    (action) => nextSteps.includes(action) && (action !== 'finishProduction' || sampleWaitsFor === null),
+  );
 
 /** The primary step, shown in a row of the list. */
 export const firstActionOf = (nextSteps: readonly OrderAction[]): ShopAction | undefined =>

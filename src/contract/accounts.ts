@@ -69,7 +69,7 @@ export const mobileLogin = endpoint({
 });
 
 /** A code is valid for one purpose only. */
-export type CodePurpose = 'login' | 'password' | 'oldPhone' | 'newPhone' | 'close' | 'inquiry';
+export type CodePurpose = 'login' | 'password' | 'oldPhone' | 'newPhone' | 'close' | 'inquiry' | 'viewLink';
 
 const CodeSent = Type.Object({
   cooldownSeconds: Type.Integer(),

@@ -182,6 +182,7 @@ export const errors = {
   'comment.too_many': { code: 2207, status: 200, say: '今天留言太多了，请明天再写，或直接联系对方' },
   'sketch.nothing': { code: 2306, status: 200, say: '写一句想要什么花型，或选一张参考图' },
   'trend.pairing': { code: 2305, status: 200, say: '浏览、加购、下单看的是货，搜索看的是词，请换一个看法' },
+  'link.phone': { code: 2351, status: 200, say: '这份方案要先验证手机号才能看，请从收到的链接打开' },
   'link.password': { code: 2205, status: 200, say: '访问密码不对' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
   'generation.off': { code: 2310, status: 200, say: '现在没有接模型服务商，请用程序绘图' },

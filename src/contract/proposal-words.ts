@@ -33,11 +33,17 @@ export const PROPOSAL_DAYS = 14;
 
 export const MOST_VIEWS = 1000;
 
+/** Numbers that the merchant can name for a link that needs a verified phone. */
+export const MOST_LINK_PHONES = 20;
+
 /** What the funnel can look back on. */
 export const FUNNEL_DAYS = ['30', '90', '365'] as const;
 
 /** The options of a link that shows everything to everybody who has it. */
-export const PLAIN_LINK = { hidesPrices: false, hidesSupplier: false, hasWatermark: false, mostViews: null } as const;
+export const PLAIN_LINK = {
+  ...{ hidesPrices: false, hidesSupplier: false, hasWatermark: false, mostViews: null, needsPhone: false },
+  phones: [] as string[],
+};
 
 export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
   sections.flatMap(({ items }) => items);

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FUNNEL_DAYS, MOST_PROPOSAL_ITEMS, MOST_RELAY_BYTES, MOST_VIEWS, OPTION_IDS } from './proposal-words.ts';
+import {
+  FUNNEL_DAYS,
+  MOST_LINK_PHONES,
+  MOST_PROPOSAL_ITEMS,
+  MOST_RELAY_BYTES,
+  MOST_VIEWS,
+  OPTION_IDS,
+} from './proposal-words.ts';
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
 import { ChangedItem, ItemGrid, Quote, ProposedThing } from './proposal-shapes.ts';
@@ -91,6 +98,10 @@ const LinkOptions = {
   hasWatermark: Type.Boolean(),
   /** by how many viewers it can be opened, each one browser for a day; null = any number */
   mostViews: orNull(Type.Integer({ minimum: 1, maximum: MOST_VIEWS })),
+  /** the viewer has verified a phone by a code */
+  needsPhone: Type.Boolean(),
+  /** only these numbers; empty = any verified one */
+  phones: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MOST_LINK_PHONES }),
 };
 
 /** The link of a sent proposal. */
@@ -189,7 +200,7 @@ export const setProposalExample = endpoint({
   /** as its owner copies it */
   body: Type.Object({ link: Type.String({ maxLength: 300 }) }),
   reply: ProposalExample,
-  errors: ['link.gone', 'link.password'],
+  errors: ['link.gone', 'link.password', 'link.phone'],
 });
 
 export const proposalThings = endpoint({
@@ -225,7 +236,14 @@ export const sendProposal = endpoint({
     ...LinkOptions,
   }),
   reply: SharedLink,
-  errors: ['item.unknown', 'proposal.changed', 'proposal.not_ready', 'state.changed'],
+  errors: [
+    'code.unavailable',
+    'item.unknown',
+    'phone.invalid',
+    'proposal.changed',
+    'proposal.not_ready',
+    'state.changed',
+  ],
 });
 
 export const setProposalLink = endpoint({
@@ -283,7 +301,7 @@ const Bearer = {
   token: Type.String({ minLength: 20, maxLength: 100 }),
   /** of a link with a password */
   password: Type.Optional(Type.String({ maxLength: 20 })),
-  /** from the address of the page, of a link that counts or names its viewers */
+  /** from the address of the page, of a link that counts, names or verifies its viewers */
   viewer: Type.Optional(Type.String({ maxLength: 60 })),
 };
 
@@ -311,7 +329,7 @@ export const lookProposal = endpoint({
     /** of the items whose quantities the customer may change before accepting */
     grids: Type.Array(ItemGrid),
   }),
-  errors: ['link.gone', 'link.password'],
+  errors: ['link.gone', 'link.password', 'link.phone'],
 });
 
 export const commentOnProposal = endpoint({
@@ -323,7 +341,7 @@ export const commentOnProposal = endpoint({
   once: true,
   body: Type.Object({ ...Bearer, text: CommentText }),
   reply: Type.Object({ comments: Type.Array(ProposalComment) }),
-  errors: ['link.gone', 'link.password', 'comment.empty', 'comment.too_many'],
+  errors: ['link.gone', 'link.password', 'link.phone', 'comment.empty', 'comment.too_many'],
 });
 
 export const acceptProposal = endpoint({
@@ -349,6 +367,7 @@ export const acceptProposal = endpoint({
   errors: [
     'link.gone',
     'link.password',
+    'link.phone',
     'proposal.changed',
     'proposal.not_ready',
     'item.unknown',
@@ -365,5 +384,5 @@ export const declineProposal = endpoint({
   done: '已告诉对方',
   body: Type.Object({ ...Bearer, reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: Type.Object({}),
-  errors: ['link.gone', 'link.password', 'state.changed', 'reason.missing'],
+  errors: ['link.gone', 'link.password', 'link.phone', 'state.changed', 'reason.missing'],
 });

@@ -60,8 +60,9 @@ interface Bearer {
 }
 
 /**
- * A link that counts its viewers is answered only in the browser that opened its page within a day; the owner may always.
- * @throws Refusal link.gone, link.password; the count of wrong passwords outlives it
+ * A link that counts or verifies its viewers is answered only in the browser that opened its page within a day; the owner
+ * may always.
+ * @throws Refusal link.gone, link.password, link.phone; the count of wrong passwords outlives it
  */
 export async function openForBearer(config: LinkGround, { db, body, caller }: Bearer): Promise<OpenedAs> {
   const { token, password = '', viewer = '' } = body;
@@ -69,7 +70,10 @@ export async function openForBearer(config: LinkGround, { db, body, caller }: Be
   if (!(await isRightPassword(db, opened.link, password))) throw new NotedRefusal('link.password');
   const code = viewerOf(config, opened.link, viewer);
   const isOwner = caller?.accountId === opened.proposal.accountId;
-  if (opened.link.mostViews !== null && code === null && !isOwner) throw new Refusal('link.gone');
+  if (code === null && !isOwner) {
+    if (opened.link.needsPhone) throw new Refusal('link.phone');
+    if (opened.link.mostViews !== null) throw new Refusal('link.gone');
+  }
   return { ...opened, viewer: code ?? '' };
 }
 

@@ -7,13 +7,13 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { proposerName } from './answer-proposal.ts';
 import { proposal, sharedLink } from './proposal.table.ts';
-import { type LinkGround, openLink, openLinkNamed, tokenOf } from './shared-links.ts';
+import { type LinkGround, type OpenedLink, openLink, openLinkNamed, tokenOf } from './shared-links.ts';
 
 type Example = ReplyOf<typeof proposalExample>;
 
 const NO_EXAMPLE: Example = { address: null, title: '', from: '' };
 
-/** 示例方案 as long as its link opens without a password. */
+/** 示例方案 as long as its link opens without a password and a verified phone. */
 export async function getExample(config: LinkGround, db: Db): Promise<Example> {
   const [known] = await db
     .select({ id: sharedLink.id })
@@ -25,13 +25,15 @@ export async function getExample(config: LinkGround, db: Db): Promise<Example> {
     if (error instanceof Refusal && error.word === 'link.gone') return null;
     throw error;
   });
-  if (opened === null || opened.link.passwordHash !== null) return NO_EXAMPLE;
+  if (opened === null || isClosed(opened)) return NO_EXAMPLE;
   return {
     address: `/s/${tokenOf(config, opened.link)}`,
     title: opened.proposal.title,
     from: await proposerName(db, opened.proposal),
   };
 }
+
+const isClosed = ({ link }: OpenedLink): boolean => link.passwordHash !== null || link.needsPhone;
 
 /** @throws Refusal link.gone for a link that does not open; link.password for one with a password */
 export async function setExample(
@@ -41,8 +43,8 @@ export async function setExample(
   const { db, body } = desk;
   const token = /\/s\/([\w-]{20,100})/.exec(body.link)?.[1];
   const opened = body.link.trim() === '' ? null : await openLink(db, token ?? '', 'lock');
-  if (opened !== null && opened.link.passwordHash !== null)
-    throw new Refusal('link.password', { say: '示例要谁都打得开，请先去掉访问密码' });
+  if (opened !== null && isClosed(opened))
+    throw new Refusal('link.password', { say: '示例要谁都打得开，请先去掉访问密码和验证手机号' });
   await db.update(proposal).set({ isExample: false }).where(eq(proposal.isExample, true));
   if (opened !== null) await markExample(db, opened.proposal.id);
   await noteAct(desk, {

@@ -296,3 +296,60 @@ export const passwordPage = (isWrong: boolean): string =>
         <button class="button">打开方案</button>
       </form>`,
   );
+
+/** What is known while a phone is verified. */
+export interface PhoneForm {
+  readonly mobile?: string;
+  /** a code was sent to it */
+  readonly isSent?: boolean;
+  /** of the demo; '' elsewhere */
+  readonly demoCode?: string;
+  /** a sentence */
+  readonly problem?: string;
+}
+
+/** Says nothing of the content. First the number, then the code that was sent to it. */
+export const phonePage = ({ mobile = '', isSent = false, demoCode = '', problem = '' }: PhoneForm): string =>
+  page(
+    { title: '请验证手机号', description: '这份方案验证手机号才能看', url: null, picture: null, isListed: false },
+    html`<header>
+        <h1>请验证手机号</h1>
+        <p>这份方案只给验证过手机号的人看。号码只用来确认身份，对方看到的是打码的号码。</p>
+      </header>
+      ${problem === '' ? null : html`<p role="alert" class="wrong">${problem}</p>`}
+      ${isSent ? codeForm(mobile, demoCode) : mobileForm(mobile, '获取验证码', 'button')}
+      ${isSent ? mobileForm(mobile, '没收到，换号码或重新获取', 'again') : null}`,
+  );
+
+const mobileForm = (mobile: string, submit: string, look: string): Html =>
+  html`<form method="post">
+    <label for="mobile">手机号</label>
+    <input
+      id="mobile"
+      name="mobile"
+      type="tel"
+      inputmode="tel"
+      maxlength="40"
+      required
+      autocomplete="tel-national"
+      value="${mobile}"
+    />
+    <button class="${look}">${submit}</button>
+  </form>`;
+
+const codeForm = (mobile: string, demoCode: string): Html =>
+  html`<form method="post">
+    <input type="hidden" name="mobile" value="${mobile}" />
+    <label for="code">发到 ${mobile} 的验证码</label>
+    <input
+      id="code"
+      name="code"
+      inputmode="numeric"
+      maxlength="20"
+      required
+      autocomplete="one-time-code"
+      value="${demoCode}"
+    />
+    ${demoCode === '' ? null : html`<small>演示站点，验证码已填好</small>`}
+    <button class="button">打开方案</button>
+  </form>`;

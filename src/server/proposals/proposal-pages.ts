@@ -7,7 +7,7 @@ import type { PictureFormat, PictureWidth } from '#contract/picture.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { notify } from '../notices/notify.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database, Db } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
 import { abortSignalOf } from '../platform/client-abort.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -19,25 +19,16 @@ import { PICTURE_FILE, PICTURE_TYPES } from '../pictures/picture.routes.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { proposalAddress, proposerName, readSent } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
+import { type Asked, enter, type GateGround, gatePage, isOwn, keepViewer, viewerMarkOf } from './link-gate.ts';
 import { moveProposal, noteEvent, statusNow } from './move-proposal.ts';
 import { quotePdf, quoteSheet } from './proposal-files.ts';
-import { gonePage, passwordPage, previewPage, proposalPage } from './proposal-page.ts';
+import { gonePage, previewPage, proposalPage } from './proposal-page.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
-import {
-  isOwnMark,
-  isRightPassword,
-  isSame,
-  type OpenedLink,
-  openLink,
-  openLinkNamed,
-  unlockedMark,
-} from './shared-links.ts';
+import { type OpenedLink, openLink, openLinkNamed } from './shared-links.ts';
 import { checkPictureMark, namedPictures, shownQuote } from './shown-quote.ts';
-import { namesViewers, newViewerMark, takeView, VIEWER_HOURS, viewerOf, watermarkOf } from './viewers.ts';
+import { namesViewers, newViewer, takeView, viewerOf, watermarkOf } from './viewers.ts';
 
-interface Ground {
-  readonly config: Config;
-  readonly database: Database;
+interface Ground extends GateGround {
   readonly pictureStore: PictureStore;
 }
 
@@ -45,9 +36,6 @@ interface Ground {
 const papers: WaitingQueue = openWaitingQueue(() => papers.working < 2);
 
 const HTML = 'text/html; charset=utf-8';
-const UNLOCKED_COOKIE = 'unlocked';
-const UNLOCKED_SECONDS = 86_400;
-const VIEWER_COOKIE = 'viewer';
 const FORM_BYTES = 1_000;
 
 /** `/s/{token}`: what a shared link opens, as HTML from the server. Outside the contract: it is no call. */
@@ -62,7 +50,8 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
     scope.get<Asked>('/s/:token', (request, reply) =>
       answer(reply, async () => {
         const opened = await openLink(database.read, request.params.token);
-        if (!isUnlocked(config, request, opened)) return lockedPage(reply, false);
+        const gate = gatePage(config, request, reply, opened);
+        if (gate !== null) return gate;
         const viewer = await admit(ground, request, reply, opened);
         return showPage(ground, request, opened, viewer);
       }),
@@ -72,7 +61,8 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
         const { format } = request.params;
         if (format !== 'xlsx' && format !== 'pdf') throw new Refusal('link.gone');
         const opened = await openLink(database.read, request.params.token);
-        if (!isUnlocked(config, request, opened)) return lockedPage(reply, false);
+        const gate = gatePage(config, request, reply, opened);
+        if (gate !== null) return gate;
         const viewer = await admit(ground, request, reply, opened);
         if (viewer.isCrawler) throw new Refusal('link.gone');
         const file = await readAsked(ground, request, opened, viewer);
@@ -84,25 +74,11 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
       answer(reply, () => sendPicture(ground, request, reply)),
     );
     scope.post<Asked>('/s/:token', (request, reply) =>
-      answer(reply, async () => {
-        const { token } = request.params;
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-        const opened = await database.write(async (db) => {
-          const locked = await openLink(db, token, 'lock');
-          return (await isRightPassword(db, locked.link, form.get('password') ?? '')) ? locked : null;
-        });
-        if (opened === null) return lockedPage(reply, true);
-        setCookie(config, request, reply, UNLOCKED_COOKIE, unlockedMark(config, opened.link), UNLOCKED_SECONDS);
-        reply.code(303).header('location', `/s/${token}`);
-        return '';
-      }),
+      answer(reply, () =>
+        enter(ground, request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+      ),
     );
   });
-}
-
-interface Asked {
-  readonly Params: { readonly token: string; readonly format?: string };
-  readonly Querystring: { readonly v?: string; readonly own?: string };
 }
 
 interface AskedPicture {
@@ -124,41 +100,6 @@ async function answer(reply: FastifyReply, read: () => Promise<string | FastifyR
   }
 }
 
-/** With `no-referrer` a browser would send the form with the origin `null`, which is refused. */
-function lockedPage(reply: FastifyReply, isWrong: boolean): string {
-  reply.header('referrer-policy', 'same-origin');
-  return passwordPage(isWrong);
-}
-
-function isUnlocked(config: Config, request: FastifyRequest<Asked>, { link }: OpenedLink): boolean {
-  if (link.passwordHash === null || isOwn(config, request, link)) return true;
-  return isSame(cookieOf(request, UNLOCKED_COOKIE) ?? '', unlockedMark(config, link));
-}
-
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const cookies = (headers.cookie ?? '').split(/;\s*/);
-  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
-/** Sent back to this link only. */
-function setCookie(
-  { siteUrl }: Config,
-  { params }: FastifyRequest<Asked>,
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  seconds: number,
-): void {
-  const isSecure = siteUrl?.startsWith('https://') ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${name}=${value}; Path=/s/${params.token}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure}`,
-  );
-}
-
-const isOwn = (config: Config, { query }: FastifyRequest<Asked>, link: OpenedLink['link']): boolean =>
-  typeof query.own === 'string' && isOwnMark(config, link, query.own);
-
 /**
  * Who looks. A link that counts or names its viewers gives every browser a mark for a day, and takes one view for it.
  * @throws Refusal link.gone when no view is left
@@ -170,7 +111,7 @@ async function admit(
   { link }: OpenedLink,
 ): Promise<Viewer> {
   if (!namesViewers(link)) return { mark: null, isCrawler: false };
-  const known = cookieOf(request, VIEWER_COOKIE) ?? '';
+  const known = viewerMarkOf(request);
   if (viewerOf(config, link, known) !== null) return { mark: known, isCrawler: false };
   if (!isOwn(config, request, link)) {
     if (isUncounted(config, request, link)) {
@@ -179,9 +120,7 @@ async function admit(
     }
     await database.write((db) => takeView(db, link));
   }
-  const mark = newViewerMark(config, link);
-  setCookie(config, request, reply, VIEWER_COOKIE, mark, VIEWER_HOURS * 3_600);
-  return { mark, isCrawler: false };
+  return { mark: keepViewer(config, request, reply, link, newViewer()), isCrawler: false };
 }
 
 interface Viewer {

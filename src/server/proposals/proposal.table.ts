@@ -138,7 +138,7 @@ export const sharedLink = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     /** argon2id; null = none */
     passwordHash: text('password_hash'),
-    /** wrong passwords within the hour that began at `tried_at` */
+    /** wrong passwords and numbers within the hour that began at `tried_at` */
     tries: integer('tries').notNull().default(0),
     triedAt: moment('tried_at'),
     hidesPrices: boolean('hides_prices').notNull(),
@@ -148,6 +148,13 @@ export const sharedLink = pgTable(
     /** by how many viewers it can be opened; null = any number */
     mostViews: integer('most_views'),
     viewCount: integer('view_count').notNull().default(0),
+    /** the viewer has verified a phone by a code */
+    needsPhone: boolean('needs_phone').notNull().default(false),
+    /** only these numbers, eleven digits each; empty = any verified one */
+    phones: text('phones')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     revokedAt: moment('revoked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -155,6 +162,7 @@ export const sharedLink = pgTable(
     foreignKey({ name: 'shared_link_proposal', columns: [t.proposalId], foreignColumns: [proposal.id] }),
     uniqueIndex('shared_link_once').on(t.proposalId),
     uniqueIndex('shared_link_token').on(t.tokenHash),
+    check('shared_link_phones', sql`${t.needsPhone} or ${t.phones} = '{}'`),
     check('shared_link_renewal', sql`${t.renewal} >= 1`),
     check('shared_link_views', sql`${t.viewCount} >= 0 and ${t.mostViews} between 1 and 1000`),
   ],

@@ -9,6 +9,8 @@ import type { ChangedItem } from '#contract/proposal-shapes.ts';
 import type { lookProposal } from '#contract/proposals.ts';
 import { PLAIN_LINK } from '#contract/proposal-words.ts';
 import { endpoints } from '#contract/api.ts';
+import { smsCode } from '../accounts/account.table.ts';
+import { DEMO_CODE } from '../accounts/code-digits.ts';
 import { notice } from '../notices/notice.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -327,6 +329,100 @@ describe('the options of a link', () => {
     expect(pdfWords((await open(`${url}/quote.pdf`, { cookie })).rawPayload)).toContain(mark);
     const viewer = /viewer=([\w.-]+)/.exec(page.body)![1]!;
     expect((await did('look', { token, viewer })).data.watermark).toBe(mark);
+  });
+
+  const sendForm = (url: string, fields: Record<string, string>, cookie = '') =>
+    ground.app.inject({
+      ...{ method: 'POST', url: new URL(url).pathname, payload: new URLSearchParams(fields).toString() },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    });
+  /** @returns the cookie of the verified viewer */
+  async function verified(url: string, mobile: string, cookie = ''): Promise<string> {
+    await sendForm(url, { mobile }, cookie);
+    const entered = await sendForm(url, { mobile, code: DEMO_CODE }, cookie);
+    expect(entered).toMatchObject({ statusCode: 303, headers: { location: new URL(url).pathname } });
+    return cookiesOf(entered);
+  }
+
+  test('a link that needs a verified phone gives nothing of its content before, on no route, and all of it after', async () => {
+    const words = { title: '只给验证过的人', customer: '' };
+    const { id, url, ownUrl, token } = await sent(written([item(ownBlank)], words));
+    const [before] = picturesIn((await open(url)).body);
+    await did('send', { solution_id: id, version: 1, password: '', ...PLAIN_LINK, needsPhone: true }, owner);
+    expect((await ground.app.inject(before!)).statusCode).toBe(410);
+    const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };
+    const closed = [
+      await open(url),
+      await open(url, robot),
+      await open(`${url}?v=1`),
+      await open(`${url}/quote.pdf`),
+      await open(`${url}/quote.xlsx`),
+      // the mark of a browser alone is no phone
+      await open(url, { cookie: cookiesOf(await open(ownUrl)) }),
+      await sendForm(url, { mobile: '12345' }),
+      await sendForm(url, { mobile: '13800000001', code: '000000' }),
+    ];
+    for (const page of closed) {
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).toContain('请验证手机号');
+      expect(page.body).not.toContain('只给验证过的人');
+      expect(page.body).not.toContain('/s/picture/');
+    }
+    const { addressId, token: buyer } = buyers[0]!;
+    const body = { token, sentNo: 1, option: '', addressId, text: '在吗', reason: '贵' };
+    for (const step of ['look', 'accept', 'decline', 'comment'])
+      expect(await did(step, body, buyer)).toMatchObject({ reason: 'link.phone' });
+
+    const cookie = await verified(url, '138 0000 0001');
+    const page = await open(url, { cookie });
+    expect(page.body).toContain('只给验证过的人');
+    expect((await ground.app.inject(picturesIn(page.body)[0]!)).statusCode).toBe(200);
+    for (const format of ['pdf', 'xlsx'])
+      expect((await open(`${url}/quote.${format}`, { cookie })).headers['content-disposition']).toBeDefined();
+    const viewer = /viewer=([\w.*-]+)/.exec(page.body)![1]!;
+    expect(viewer).not.toContain('13800000001');
+    expect((await did('look', { token, viewer })).data.sentNo).toBe(1);
+    expect((await open(ownUrl)).body).toContain('只给验证过的人');
+    expect((await did('look', { token }, owner)).data.isOwn).toBe(true);
+    const events = await ground.database.read.select().from(proposalEvent).where(eq(proposalEvent.proposalId, id));
+    expect(events.filter(({ kind }) => kind === 'verify')).toMatchObject([{ note: '138****0001', sentNo: 1 }]);
+    // A code is used once.
+    expect((await sendForm(url, { mobile: '13800000001', code: DEMO_CODE })).body).toContain('验证码不正确');
+  });
+
+  test('of a link with named phones other numbers get no code, and a number that is taken off the list is out at once', async () => {
+    const phones = ['13800000002', '+86 138-0000-0003'];
+    const { id, url, token } = await sent(written([item(ownBlank)]), {
+      ...{ needsPhone: true, phones, password: 'eins', hasWatermark: true },
+    });
+    expect((await detail(id)).data.link).toMatchObject({ needsPhone: true, phones: ['13800000002', '13800000003'] });
+    // The password comes first.
+    expect((await sendForm(url, { mobile: '13800000002' })).body).toContain('请输入访问密码');
+    const unlocked = cookiesOf(await sendForm(url, { password: 'eins' }));
+    expect((await open(url, { cookie: unlocked })).body).toContain('请验证手机号');
+    const codes = () => ground.database.read.$count(smsCode, eq(smsCode.purpose, 'viewLink'));
+    const asked = await codes();
+    expect((await sendForm(url, { mobile: '13800000009' }, unlocked)).body).toContain('没有指定这个号码');
+    expect(await codes()).toBe(asked);
+    const second = [unlocked, await verified(url, '13800000002', unlocked)].join('; ');
+    const third = [unlocked, await verified(url, '13800000003', unlocked)].join('; ');
+    const mark = `仅供 小满 查看　138****0003　${dayInChina()}`;
+    expect((await open(url, { cookie: third })).body).toContain(mark);
+    const viewer = /viewer=([\w.*-]+)/.exec((await open(url, { cookie: third })).body)![1]!;
+    await did(
+      'send',
+      { solution_id: id, version: 1, password: null, ...PLAIN_LINK, needsPhone: true, phones: ['13800000002'] },
+      owner,
+    );
+    expect((await open(url, { cookie: second })).body).toContain('社团服');
+    expect((await open(url, { cookie: third })).body).toContain('请验证手机号');
+    expect(await did('look', { token, viewer, password: 'eins' })).toMatchObject({ reason: 'link.phone' });
+    for (let nth = 0; nth < 10; nth += 1) await sendForm(url, { mobile: `1390000000${nth}` }, unlocked);
+    expect((await sendForm(url, { mobile: '13900000010' }, unlocked)).body).toContain('试得太多');
+    expect((await sendForm(url, { mobile: '13800000002' }, unlocked)).body).toContain('试得太多');
+    const draft = await save(written([item(ownBlank)]));
+    const wrong = { solution_id: draft.data.solution_id, version: 1, password: '', ...PLAIN_LINK, needsPhone: true };
+    expect(await did('send', { ...wrong, phones: ['12'] }, owner)).toMatchObject({ reason: 'phone.invalid' });
   });
 
   test('a hidden supplier is in no byte of page, answers, sheet and PDF, and its things cannot be ordered here', async () => {

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { phoneIn } from '#contract/phone.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
 import type { Quote } from '#contract/proposal-shapes.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
@@ -23,7 +24,7 @@ import { hashOfToken, type LinkGround, showLink, tokenOf } from './shared-links.
 
 /**
  * 发送: the document and its prices of this moment become the next version that the customer sees, under the same link.
- * @throws Refusal item.unknown; proposal.changed; proposal.not_ready; state.changed
+ * @throws Refusal item.unknown; proposal.changed; proposal.not_ready; state.changed; phone.invalid; code.unavailable
  */
 export async function sendOwnProposal(
   config: LinkGround,
@@ -90,9 +91,14 @@ async function writeLink(
   config: LinkGround,
   db: Db,
   proposalId: string,
-  { password, hidesPrices, hidesSupplier, hasWatermark, mostViews }: BodyOf<typeof sendProposal>,
+  { password, hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone, phones }: BodyOf<typeof sendProposal>,
 ) {
-  const options = { hidesPrices, hidesSupplier, hasWatermark, mostViews };
+  if (needsPhone && config.sms === null)
+    throw new Refusal('code.unavailable', { say: '这个站点没有开通短信，不能要求验证手机号' });
+  const options = {
+    ...{ hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone },
+    phones: needsPhone ? phonesIn(phones) : [],
+  };
   const passwordHash = password === null ? undefined : password === '' ? null : await hashPassword(password);
   const [known] = await db
     .update(sharedLink)
@@ -112,6 +118,17 @@ async function writeLink(
     .returning();
   return made!;
 }
+
+/** @throws Refusal phone.invalid naming what is none */
+const phonesIn = (typed: readonly string[]): string[] => [
+  ...new Set(
+    typed.map((one) => {
+      const phone = phoneIn(one);
+      if (phone === null) throw new Refusal('phone.invalid', { say: `“${one}”不是11位有效手机号` });
+      return phone;
+    }),
+  ),
+];
 
 async function renewed(config: LinkGround, db: Db, { id, renewal }: typeof sharedLink.$inferSelect) {
   const next = { id, renewal: renewal + 1 };

@@ -11,7 +11,7 @@ import { siteAddress, type SiteGround } from '../platform/site-address.ts';
 import { markOf } from './mark.ts';
 import { proposal, sharedLink } from './proposal.table.ts';
 
-export type LinkGround = SiteGround & Pick<Config, 'secretKey'>;
+export type LinkGround = SiteGround & Pick<Config, 'secretKey' | 'sms'>;
 export type LinkRow = typeof sharedLink.$inferSelect;
 type Named = Pick<LinkRow, 'id' | 'renewal'>;
 
@@ -53,6 +53,8 @@ export function showLink(config: LinkGround, link: LinkRow): SharedLink {
     hasWatermark: link.hasWatermark,
     mostViews: link.mostViews,
     viewCount: link.viewCount,
+    needsPhone: link.needsPhone,
+    phones: link.phones,
   };
 }
 
@@ -89,7 +91,7 @@ async function opened(db: Db, which: SQL, lock?: 'lock'): Promise<OpenedLink> {
   return found;
 }
 
-const MOST_TRIES = 10;
+export const MOST_TRIES = 10;
 
 /**
  * Checks the password of a link, with at most ten wrong ones an hour. The count must outlive the refusal, so this runs
@@ -97,16 +99,25 @@ const MOST_TRIES = 10;
  */
 export async function isRightPassword(db: Db, link: LinkRow, password: string): Promise<boolean> {
   if (link.passwordHash === null) return true;
+  if ((await countTry(db, link)) > MOST_TRIES) return false;
+  if (!(await isPassword(link.passwordHash, password))) return false;
+  await db.update(sharedLink).set({ tries: 0 }).where(eq(sharedLink.id, link.id));
+  return true;
+}
+
+/** The tries of this hour are used up. */
+export const isWornOut = ({ tries, triedAt }: Pick<LinkRow, 'tries' | 'triedAt'>): boolean =>
+  tries > MOST_TRIES && triedAt !== null && Date.now() - triedAt.getTime() < 3_600_000;
+
+/** @returns the tries within this hour, this one included */
+export async function countTry(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<number> {
   const [row] = await db
     .update(sharedLink)
     .set({
       tries: sql`case when ${sharedLink.triedAt} > now() - interval '1 hour' then ${sharedLink.tries} + 1 else 1 end`,
       triedAt: sql`case when ${sharedLink.triedAt} > now() - interval '1 hour' then ${sharedLink.triedAt} else now() end`,
     })
-    .where(eq(sharedLink.id, link.id))
+    .where(eq(sharedLink.id, id))
     .returning({ tries: sharedLink.tries });
-  if (row!.tries > MOST_TRIES) return false;
-  if (!(await isPassword(link.passwordHash, password))) return false;
-  await db.update(sharedLink).set({ tries: 0 }).where(eq(sharedLink.id, link.id));
-  return true;
+  return row!.tries;
 }

@@ -6,7 +6,10 @@ import { hoursFromNow, isOver, markOf } from './mark.ts';
 import { isSame, type LinkRow } from './shared-links.ts';
 
 type Key = Pick<Config, 'secretKey'>;
-type ShownLink = Pick<LinkRow, 'id' | 'renewal' | 'passwordHash' | 'hidesPrices' | 'hidesSupplier'>;
+type ShownLink = Pick<
+  LinkRow,
+  'id' | 'renewal' | 'passwordHash' | 'needsPhone' | 'phones' | 'hidesPrices' | 'hidesSupplier'
+>;
 
 /**
  * The quote as the bearer may see it: hidden prices are zero and hidden suppliers are empty in every byte, and pictures
@@ -100,7 +103,7 @@ const SIGNED_HOURS = 48;
 
 /**
  * Of one picture by its name, without width and format. It does not contain the picture's public address, and it ends with
- * the link, its renewal and its password.
+ * the link, its renewal, its password and the phones that it accepts.
  */
 function pictureAddress(config: Key, link: ShownLink, sentNo: number, itemId: string): string {
   const until = hoursFromNow(SIGNED_HOURS);
@@ -111,7 +114,8 @@ const pictureMark = (config: Key, link: ShownLink, sentNo: number, itemId: strin
   markOf(
     config,
     'picture of a link',
-    ...[link.id, String(link.renewal), link.passwordHash ?? '', String(sentNo), itemId, String(until)],
+    ...[link.id, String(link.renewal), link.passwordHash ?? '', link.needsPhone ? `phone ${link.phones.join()}` : ''],
+    ...[String(sentNo), itemId, String(until)],
   );
 
 /** @throws Refusal link.gone for a signature that is wrong or too old */

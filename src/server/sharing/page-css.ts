@@ -38,6 +38,8 @@ dd{margin:0}
 .answer small{display:block;margin-top:8px;color:#6b655a}
 .button{display:inline-block;min-width:200px;padding:12px 28px;border:0;border-radius:6px;background:#1f3f73;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 form{display:grid;gap:12px;max-width:320px}
+form+form{margin-top:28px;padding-top:20px;border-top:1px solid #e6e1d6}
+.again{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;background:#fff;font:inherit;cursor:pointer}
 input{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font:inherit}
 .wrong{color:#a33022}
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}

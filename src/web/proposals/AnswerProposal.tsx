@@ -24,6 +24,7 @@ import type { Grid } from './ItemEditor.tsx';
 import { useQuantities } from './kept-quantities.ts';
 import { CommentForm, CommentList } from './Comments.tsx';
 import { ProposalLook, Sum } from './ProposalLook.tsx';
+import { useViewerMark } from './viewer-mark.ts';
 import '../people/people.css';
 import './proposals.css';
 
@@ -39,7 +40,7 @@ interface Props {
 export function AnswerProposal(props: Props) {
   const query = useListQuery();
   const token = query.get('token') ?? '';
-  const viewer = query.get('viewer') ?? '';
+  const viewer = useViewerMark(token);
   const marked: { token: string; viewer?: string } = viewer === '' ? { token } : { token, viewer };
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
@@ -86,6 +87,18 @@ export function AnswerProposal(props: Props) {
           打开
         </button>
       </form>
+    );
+  }
+  if (read.error instanceof CallFailure && read.error.reason === 'link.phone') {
+    return (
+      <>
+        <h1 className="centre-title">答复方案</h1>
+        <EmptyPanel title="这份方案要先验证手机号才能看，验证一次管一天" drawing="notFound">
+          <a className="button button-main" href={`/s/${token}`}>
+            去验证手机号
+          </a>
+        </EmptyPanel>
+      </>
     );
   }
   if (read.error)

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
+import { phoneIn } from '#contract/phone.ts';
 import { mayProposal, proposalEventWords } from '#contract/proposal-flow.ts';
-import { MOST_VIEWS, PLAIN_LINK } from '#contract/proposal-words.ts';
+import { MOST_LINK_PHONES, MOST_VIEWS, PLAIN_LINK } from '#contract/proposal-words.ts';
 import type { ProposalDetail, SharedLink } from '#contract/proposals.ts';
-import { CheckField, TextField } from '../people/Fields.tsx';
+import { CheckField, Field, TextField } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { to } from '../platform/screens.ts';
@@ -22,8 +23,8 @@ interface Props {
 type LinkOptions = Pick<SharedLink, keyof typeof PLAIN_LINK>;
 
 function optionsOf(link: SharedLink | null): LinkOptions {
-  const { hidesPrices, hidesSupplier, hasWatermark, mostViews } = link ?? PLAIN_LINK;
-  return { hidesPrices, hidesSupplier, hasWatermark, mostViews };
+  const { hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone, phones } = link ?? PLAIN_LINK;
+  return { hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone, phones };
 }
 
 const USUAL_VIEWS = 5;
@@ -39,6 +40,15 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const [password, setPassword] = useState('');
   const [options, setOptions] = useState<LinkOptions>(optionsOf(opened?.link ?? null));
   const set = (change: Partial<LinkOptions>) => setOptions((now) => ({ ...now, ...change }));
+  const [phones, setPhones] = useState(options.phones.join('\n'));
+  const named = phones.split(/[\n,，;；、]+/).filter((one) => one.trim() !== '');
+  const wrongPhone = named.find((one) => phoneIn(one) === null);
+  const phonesProblem =
+    wrongPhone !== undefined
+      ? `“${wrongPhone.trim()}”不是11位手机号`
+      : named.length > MOST_LINK_PHONES
+        ? `最多 ${MOST_LINK_PHONES} 个号码`
+        : undefined;
   const hasOthers = editor.quoted.quote.sections.some(({ items }) => items.some(({ isOwn }) => !isOwn));
   const { problems } = editor.quoted;
   const link = opened?.link ?? null;
@@ -48,7 +58,7 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const press = () =>
     editor.save(({ id, version }) =>
       send.mutate({
-        ...{ solution_id: id, version, ...options },
+        ...{ solution_id: id, version, ...options, phones: options.needsPhone ? named : [] },
         password: keepsPassword ? null : hasPassword ? password : '',
       }),
     );
@@ -106,6 +116,25 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
               change={setPassword}
             />
           ) : null}
+          <CheckField
+            label="验证手机号才能看（短信验证码）"
+            value={options.needsPhone}
+            change={(needsPhone) => set({ needsPhone })}
+          />
+          {options.needsPhone ? (
+            <Field label="只给这些手机号看，一行一个（空着是谁验证了都能看）" problem={phonesProblem}>
+              {({ id, describedBy }) => (
+                <textarea
+                  id={id}
+                  aria-describedby={describedBy}
+                  rows={3}
+                  inputMode="tel"
+                  value={phones}
+                  onChange={({ target }) => setPhones(target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
           <p className="proposal-adds">
             <button
               type="button"
@@ -124,6 +153,7 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
                 editor.isSaving ||
                 send.isPending ||
                 (hasPassword && password === '' && !keepsPassword) ||
+                (options.needsPhone && phonesProblem !== undefined) ||
                 (options.mostViews !== null && !isRightCount(options.mostViews))
               }
               onClick={press}
@@ -190,6 +220,11 @@ function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revok
         {link.hidesPrices ? '不显示价格。' : ''}
         {link.hidesSupplier ? '不显示供货方。' : ''}
         {link.hasWatermark ? '有水印。' : ''}
+        {link.needsPhone
+          ? link.phones.length > 0
+            ? `只有 ${link.phones.length} 个指定的手机号验证后能看。`
+            : '验证手机号才能看。'
+          : ''}
         {link.mostViews === null ? '' : `最多 ${link.mostViews} 个人看，已有 ${link.viewCount} 个。`}
       </p>
       <p className="proposal-adds">

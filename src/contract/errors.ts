@@ -7,7 +7,8 @@
  * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
  * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
  * 2100–2149 the studio · 2200–2249 proposals and shared links · 2250–2299 sales channels ·
- * 2300–2309 search by picture, trends, sketches · 2310–2339 pictures drawn by a model
+ * 2300–2309 search by picture, trends, sketches · 2310–2339 pictures drawn by a model ·
+ * 2351–2379 shared links again
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },

@@ -39,13 +39,44 @@ const CUT_LEAST = 5;
 const CUT_MOST = 50;
 
 /** Prices the lines of one item together: MOQ, multiples and tiers count their sum. In the order given. */
-export function priceItem(terms: ItemTerms, lines: readonly LineToPrice[]): PricedLine[] {
-  const bulk = lines.filter((line) => line.purpose === 'bulk' && isCounted(terms, line));
-  const bulkPriceFen = tierPrice(terms, sum(bulk.map((line) => inUnit(terms, line, terms.priceUnit))));
-  const moqProblems = bulkProblems(terms, bulk);
+export const priceItem = (terms: ItemTerms, lines: readonly LineToPrice[]): PricedLine[] =>
+  priceTogether([{ terms, lines }])[0]!;
+
+/**
+ * The same for an item that is sold at several prices: MOQ, multiples, tiers and set-ups count the lines of all parts.
+ * @param parts of one item, whose terms differ in nothing but the tiers
+ */
+export function priceTogether(
+  parts: readonly { readonly terms: ItemTerms; readonly lines: readonly LineToPrice[] }[],
+): PricedLine[][] {
+  const bulk = parts.flatMap(({ terms, lines }) =>
+    lines.flatMap((line) => (line.purpose === 'bulk' && isCounted(terms, line) ? [{ terms, line }] : [])),
+  );
+  const bulkQuantity = sum(bulk.map(({ terms, line }) => inUnit(terms, line, terms.priceUnit)));
+  const moqProblems =
+    parts[0] === undefined
+      ? []
+      : bulkProblems(
+          parts[0].terms,
+          bulk.map(({ line }) => line),
+        );
   /** paid for so far */
   const setUp = new Map<string, number>();
+  return parts.map(({ terms, lines }) => priceLines(terms, lines, { bulkQuantity, moqProblems, setUp }));
+}
 
+interface Together {
+  readonly bulkQuantity: Exact;
+  readonly moqProblems: readonly LineProblem[];
+  readonly setUp: Map<string, number>;
+}
+
+function priceLines(
+  terms: ItemTerms,
+  lines: readonly LineToPrice[],
+  { bulkQuantity, moqProblems, setUp }: Together,
+): PricedLine[] {
+  const bulkPriceFen = tierPrice(terms, bulkQuantity);
   return lines.map((line) => {
     const unitPriceFen = line.purpose === 'bulk' ? bulkPriceFen : priceOutsideBulk(terms, line);
     const own = ownProblems(terms, line);

@@ -10,6 +10,7 @@ import {
   PROPOSED_KINDS,
 } from './proposal-words.ts';
 import { QUANTITY_MAX } from './quantity.ts';
+import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from './retention.ts';
 import { Fen, Id, IdOrNone, oneOf } from './shapes.ts';
 
 /** `relay_json`: a proposal as the editor saves it. Undeclared fields are refused, so that a newer document is never cut. */
@@ -25,6 +26,8 @@ export const ProposedLines = Type.Array(
       colourNo: Type.String({ maxLength: 40 }),
       size: Type.String({ maxLength: 20 }),
       quantity: Type.Number({ minimum: 0.1, maximum: QUANTITY_MAX }),
+      /** of a bundle: its product */
+      partId: Type.Optional(Id),
     },
     closed,
   ),
@@ -71,6 +74,16 @@ export const ProposalTerms = Type.Object(
     depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
     /** from the payment until shipment */
     leadDays: Type.Integer({ minimum: 1, maximum: 365 }),
+    /** 质保金 of bulk orders; absent = none */
+    retention: Type.Optional(
+      Type.Object(
+        {
+          percent: Type.Integer({ minimum: 1, maximum: MOST_RETENTION_PERCENT }),
+          days: Type.Integer({ minimum: RETENTION_DAYS.least, maximum: RETENTION_DAYS.most }),
+        },
+        closed,
+      ),
+    ),
     text: Type.String({ maxLength: 2_000 }),
   },
   closed,

@@ -1,14 +1,14 @@
 import type { ItemTerms } from './buying.ts';
-import { priceItem } from './order-price.ts';
 import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
 import {
+  pricesOf,
   type QuoteProblem,
-  requotedItem,
+  requotedItems,
   sumsOf,
   termsAtPrice,
   thingKey,
   type Things,
-  wantedOf,
+  togetherKey,
 } from './proposal-quote.ts';
 import type { ChangedItem, ItemGrid, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
 import { itemsIn } from './proposal-words.ts';
@@ -23,12 +23,12 @@ export type AgreedTiers = Readonly<Record<string, ItemTerms['tiers']>>;
  * cost less a piece than was agreed.
  */
 export function agreedTiers(document: ProposalDocument, things: Things): AgreedTiers {
+  const prices = pricesOf(document, things);
   const own = itemsIn(document).flatMap((item) => {
     const thing = things.get(thingKey(item));
-    if (!thing?.isOwn) return [];
+    const first = prices.get(item.id)?.priced[0];
+    if (!thing?.isOwn || first === undefined) return [];
     const { tiers } = termsAtPrice(thing.terms, item.price);
-    const [first] = priceItem(termsAtPrice(thing.terms, item.price), wantedOf(item, thing));
-    if (!first) return [];
     const agreed = tiers.map(({ from, priceFen }) => ({ from, priceFen: Math.max(priceFen, first.unitPriceFen) }));
     return [[item.id, agreed] as const];
   });
@@ -56,22 +56,29 @@ export function withQuantities(
   grids: ReadonlyMap<string, ItemGrid>,
   changed: readonly ChangedItem[],
 ): { quote: Quote; problems: QuoteProblem[] } {
-  const linesOf = new Map(changed.map(({ id, lines }) => [id, lines]));
   const problems: QuoteProblem[] = [];
-  const asWanted = (item: QuotedItem): QuotedItem => {
-    const lines = linesOf.get(item.id);
-    if (lines === undefined) return item;
-    const grid = grids.get(item.id);
-    const refusal = grid === undefined ? '这一件的数量不能改' : refusalOf(lines);
-    if (grid === undefined || refusal !== '') {
-      problems.push({ at: item.id, say: refusal });
-      return item;
+  const linesOf = new Map<string, ChangedItem['lines']>();
+  for (const { id, lines } of changed) {
+    const refusal = grids.has(id) ? refusalOf(lines) : '这一件的数量不能改';
+    if (refusal === '') linesOf.set(id, lines);
+    else problems.push({ at: id, say: refusal });
+  }
+  const asWanted = new Map<string, QuotedItem>();
+  const items = quote.sections.flatMap((section) => section.items).filter(({ id }) => grids.has(id));
+  for (const group of Map.groupBy(items, togetherKey).values()) {
+    if (!group.some(({ id }) => linesOf.has(id))) continue;
+    const requoted = requotedItems(
+      group.map((item) => ({ item, grid: grids.get(item.id)!, lines: linesOf.get(item.id) ?? item.lines })),
+    );
+    for (const { item, problems: own } of requoted) {
+      asWanted.set(item.id, item);
+      problems.push(...own.map((say) => ({ at: item.id, say })));
     }
-    const { item: wanted, problems: own } = requotedItem(item, grid, lines);
-    problems.push(...own.map((say) => ({ at: item.id, say })));
-    return wanted;
-  };
-  const sections = quote.sections.map((section) => ({ ...section, items: section.items.map(asWanted) }));
+  }
+  const sections = quote.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => asWanted.get(item.id) ?? item),
+  }));
   return { quote: { ...quote, sections, sums: sumsOf(quote, sections) }, problems };
 }
 

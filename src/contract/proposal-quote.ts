@@ -1,5 +1,6 @@
 import type { ItemTerms } from './buying.ts';
-import { type PricedLine, priceItem, sumOrder } from './order-price.ts';
+import { priceBundle } from './bundle-price.ts';
+import { type LineToPrice, type PricedLine, priceTogether, sumOrder } from './order-price.ts';
 import { timesFraction } from './price.ts';
 import type { ProposalDocument, ProposalTerms, ProposedItem } from './proposal-document.ts';
 import type { OptionSum, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
@@ -31,8 +32,8 @@ interface Keyed extends Pick<ProposedItem, 'kind' | 'itemId'> {
   readonly styleId?: string | undefined;
 }
 
-export const keyOfThing = ({ terms: { kind, id }, style }: ProposedThing): string =>
-  thingKey({ kind, itemId: id, styleId: style?.id });
+export const keyOfThing = ({ terms: { kind, id }, bundle, style }: ProposedThing): string =>
+  bundle ? thingKey({ kind: 'bundle', itemId: bundle.id }) : thingKey({ kind, itemId: id, styleId: style?.id });
 
 /** Of own uploads, by their keys. */
 export type OwnPictures = ReadonlyMap<string, Picture>;
@@ -44,13 +45,14 @@ export function quoteOf(
 ): { quote: Quote; problems: QuoteProblem[] } {
   const problems: QuoteProblem[] = [];
   const { title, customer, intro, validUntil, terms } = document;
+  const prices = pricesOf(document, things);
   const sections = document.sections.map((section) => ({
     id: section.id,
     title: section.title,
     text: section.text,
     pictures: (section.pictures ?? []).flatMap((key) => pictures.get(key) ?? []),
     items: section.items.flatMap((item) => {
-      const one = quotedItem(item, things);
+      const one = quotedItem(item, things, prices.get(item.id));
       problems.push(...one.problems.map((say) => ({ at: item.id, say })));
       return one.quoted === null ? [] : [one.quoted];
     }),
@@ -132,14 +134,74 @@ export function termsAtPrice(terms: ItemTerms, { way, percent, fen }: ProposedIt
 
 /** The document with the own prices of this moment, for a version that is sent: later catalogue prices do not change it. */
 export function withFixedPrices(document: ProposalDocument, things: Things): ProposalDocument {
+  const prices = pricesOf(document, things);
   const fixed = (item: ProposedItem): ProposedItem => {
     const thing = things.get(thingKey(item));
-    const [first] = thing?.isOwn ? priceItem(termsAtPrice(thing.terms, item.price), wantedOf(item, thing)) : [];
-    return first ? { ...item, price: { way: 'own', percent: 100, fen: first.unitPriceFen } } : item;
+    if (!thing?.isOwn) return item;
+    const fen = thing.bundle
+      ? bundleAtPrice(thing.bundle, item.price).priceFen
+      : prices.get(item.id)?.priced[0]?.unitPriceFen;
+    return fen === undefined ? item : { ...item, price: { way: 'own', percent: 100, fen } };
   };
   const sections = document.sections.map((section) => ({ ...section, items: section.items.map(fixed) }));
   return { ...document, sections };
 }
+
+/** A bundle with the quoted price of a set. */
+export function bundleAtPrice(
+  bundle: NonNullable<ProposedThing['bundle']>,
+  { way, percent, fen }: ProposedItem['price'],
+): NonNullable<ProposedThing['bundle']> {
+  if (way === 'catalogue') return bundle;
+  return { ...bundle, priceFen: way === 'own' ? fen : timesFraction(bundle.priceFen, percent, 100) };
+}
+
+/** Items of the same thing in the same option are bought together: MOQ, tiers and 版费 count all of them, as in the cart. */
+export const togetherKey = ({ kind, itemId, option }: Pick<ProposedItem, 'kind' | 'itemId' | 'option'>): string =>
+  `${option}/${kind}/${itemId}`;
+
+/** Some items are bought together. */
+export const hasTogether = ({ sections }: Pick<Quote, 'sections'>): boolean => {
+  const keys = sections.flatMap(({ items }) =>
+    items.flatMap((item) => (item.itemId === '' ? [] : [togetherKey(item)])),
+  );
+  return new Set(keys).size < keys.length;
+};
+
+interface Prices {
+  readonly priced: readonly PricedLine[];
+  /** from the catalogue */
+  readonly catalogue: readonly PricedLine[];
+  /** items that are bought together with it, itself included */
+  readonly together: number;
+}
+
+/** By item; free lines and bundles have none. */
+export function pricesOf(document: ProposalDocument, things: Things): ReadonlyMap<string, Prices> {
+  const wanted = itemsIn(document).flatMap((item) => {
+    const thing = things.get(thingKey(item));
+    return thing === undefined || thing.bundle ? [] : [{ item, thing, lines: wantedOf(item, thing) }];
+  });
+  return new Map(
+    [...Map.groupBy(wanted, ({ item }) => togetherKey(item)).values()].flatMap((group) => {
+      const priced = priceTogether(
+        group.map(({ item, thing, lines }) => ({ terms: termsAtPrice(thing.terms, item.price), lines })),
+      );
+      const catalogue = priceTogether(group.map(({ thing, lines }) => ({ terms: thing.terms, lines })));
+      return group.map(({ item }, at): [string, Prices] => [
+        item.id,
+        { priced: priced[at]!, catalogue: catalogue[at]!, together: group.length },
+      ]);
+    }),
+  );
+}
+
+/** The pieces of a bundle as an order would have them. */
+export const piecesOf = ({ itemId, lines }: Pick<ProposedItem, 'itemId' | 'lines'>) =>
+  lines.map(({ partId = '', colourNo, size, quantity }) => ({
+    ...{ kind: 'product' as const, itemId: partId, colourNo, size, quantity, unit: 'piece' as const, printMethod: '' },
+    ...{ purpose: 'bulk' as const, bundleId: itemId },
+  }));
 
 /** The lines as an order would have them, priced as the cart prices them. */
 export const wantedOf = ({ kind, itemId, printMethod, styleId, unit, lines }: ProposedItem, { style }: ProposedThing) =>
@@ -173,22 +235,27 @@ function styleProblems({ styleId, printMethod }: ProposedItem, { style }: Propos
   return style.printMethod === printMethod ? [] : [`款式 ${style.styleNo} 的印花工艺变了，请移除后重新加`];
 }
 
-function quotedItem(item: ProposedItem, things: Things): { quoted: QuotedItem | null; problems: string[] } {
+function priceProblems({ lines, price }: ProposedItem, { isOwn }: ProposedThing): string[] {
+  return [
+    ...(lines.length === 0 ? ['还没有填数量'] : []),
+    ...(!isOwn && price.way !== 'catalogue' ? ['别家店铺的货只能按目录价报'] : []),
+    ...(price.way === 'own' && price.fen === 0 ? ['请填报价'] : []),
+  ];
+}
+
+function quotedItem(
+  item: ProposedItem,
+  things: Things,
+  prices: Prices | undefined,
+): { quoted: QuotedItem | null; problems: string[] } {
   if (item.kind === 'free') return quotedFree(item);
   const thing = things.get(thingKey(item));
-  if (thing === undefined) return { quoted: null, problems: ['这件货已经没有了，请移除'] };
+  if (thing?.bundle) return quotedBundle(item, thing, thing.bundle);
+  if (thing === undefined || prices === undefined) return { quoted: null, problems: ['这件货已经没有了，请移除'] };
   const { terms, shopName, isOwn, style } = thing;
-  const wanted = wantedOf(item, thing);
-  const priced = priceItem(termsAtPrice(terms, item.price), wanted);
-  const catalogue = priceItem(terms, wanted);
+  const { priced, catalogue, together } = prices;
   const print = terms.printMethods.find(({ code }) => code === item.printMethod);
-  const problems = [
-    ...styleProblems(item, thing),
-    ...new Set(priced.flatMap((line) => line.problems.map(({ say }) => say))),
-  ];
-  if (wanted.length === 0) problems.push('还没有填数量');
-  if (!isOwn && item.price.way !== 'catalogue') problems.push('别家店铺的货只能按目录价报');
-  if (item.price.way === 'own' && item.price.fen === 0) problems.push('请填报价');
+  const problems = [...styleProblems(item, thing), ...saysOf(priced, together), ...priceProblems(item, thing)];
   return {
     quoted: {
       ...{ id: item.id, kind: item.kind, itemId: item.itemId, note: item.note, option: item.option, unit: item.unit },
@@ -201,6 +268,50 @@ function quotedItem(item: ProposedItem, things: Things): { quoted: QuotedItem | 
       ...figuresOf(item.lines, terms, priced),
     },
     problems,
+  };
+}
+
+/** Each problem once; together: of so many items of the proposal */
+const saysOf = (priced: readonly PricedLine[], together = 1): string[] => [
+  ...new Set(
+    priced.flatMap(({ problems }) =>
+      problems.map(({ word, say }) =>
+        together > 1 && (word === 'moq' || word === 'multiple') ? `${say}（同样的 ${together} 行合在一起算）` : say,
+      ),
+    ),
+  ),
+];
+
+/** In whole sets, at the price of a set. */
+function quotedBundle(
+  item: ProposedItem,
+  thing: ProposedThing,
+  bundle: NonNullable<ProposedThing['bundle']>,
+): { quoted: QuotedItem; problems: string[] } {
+  const { terms, shopName, isOwn } = thing;
+  const { priceFen, ...atPrice } = bundleAtPrice(bundle, item.price);
+  const { sets, amountFen, lines, problems } = priceBundle({ ...atPrice, priceFen }, bundle.items, piecesOf(item));
+  const isMixed = new Set(bundle.items.map(({ taxIncluded }) => taxIncluded)).size > 1;
+  return {
+    quoted: {
+      ...{ id: item.id, kind: 'bundle', itemId: bundle.id, note: item.note, option: item.option, unit: 'piece' },
+      ...{ shopId: terms.shopId, shopName, isOwn, no: bundle.no, title: bundle.title, taxIncluded: terms.taxIncluded },
+      ...{ picture: pictureOf(item, thing), printName: '', priceUnit: 'piece', quantity: sets ?? 0 },
+      ...{ unitPriceFen: priceFen, cataloguePriceFen: bundle.priceFen, amountFen },
+      lines: item.lines.map(({ partId, colourNo, size, quantity }, at) => {
+        const part = bundle.items.find(({ id }) => id === partId);
+        const { name = colourNo, hex = '' } = part?.colours.find((one) => one.colourNo === colourNo) ?? {};
+        return {
+          ...{ colourNo, colourName: name, hex, size, quantity, amountFen: lines[at]!.amountFen },
+          partTitle: part?.title ?? '',
+        };
+      }),
+    },
+    problems: [
+      ...(item.lines.length === 0 ? [] : [...problems.map(({ say }) => say), ...saysOf(lines)]),
+      ...(isMixed ? ['套餐里有的含税有的不含税，不能放进方案'] : []),
+      ...priceProblems(item, thing),
+    ],
   };
 }
 
@@ -217,23 +328,27 @@ const figuresOf = (lines: ProposedItem['lines'], { colours }: ItemTerms, priced:
   }),
 });
 
-/** A quoted item at other quantities, priced as the order will be. */
-export function requotedItem(
-  item: QuotedItem,
-  { terms, printMethod, setUps }: { terms: ItemTerms; printMethod: string; setUps?: Record<string, number> },
-  lines: ProposedItem['lines'],
-): { item: QuotedItem; problems: string[] } {
-  const { kind, id: itemId } = terms;
-  const priced = priceItem(
-    terms,
-    lines.map((line) => ({
-      ...{ kind, itemId, printMethod, purpose: 'bulk', unit: item.unit },
-      ...line,
-      setUps: setUps?.[line.colourNo],
+interface Requoted {
+  readonly item: QuotedItem;
+  readonly grid: { terms: ItemTerms; printMethod: string; setUps?: Record<string, number> };
+  readonly lines: ProposedItem['lines'];
+}
+
+/** Quoted items that are bought together, at other quantities, priced as the order will be. */
+export function requotedItems(group: readonly Requoted[]): { item: QuotedItem; problems: string[] }[] {
+  const priced = priceTogether(
+    group.map(({ item: { unit }, grid: { terms, printMethod, setUps }, lines }) => ({
+      terms,
+      lines: lines.map(({ colourNo, size, quantity }): LineToPrice => ({
+        ...{ kind: terms.kind, itemId: terms.id, printMethod, purpose: 'bulk', unit, colourNo, size, quantity },
+        setUps: setUps?.[colourNo],
+      })),
     })),
   );
-  const problems = [...new Set(priced.flatMap((line) => line.problems.map(({ say }) => say)))];
-  return { item: { ...item, ...figuresOf(lines, terms, priced) }, problems };
+  return group.map(({ item, grid, lines }, at) => ({
+    item: { ...item, ...figuresOf(lines, grid.terms, priced[at]!) },
+    problems: saysOf(priced[at]!, group.length),
+  }));
 }
 
 function quotedFree(item: ProposedItem): { quoted: QuotedItem; problems: string[] } {
@@ -262,6 +377,10 @@ function problemsOfWhole(document: ProposalDocument, all: readonly QuotedItem[],
   if (unused.length > 0) problems.push(`选项 ${unused.map(({ id }) => id).join('、')} 里还没有货品`);
   const isOfNone = items.some(({ option }) => option !== '' && options.every(({ id }) => id !== option));
   if (isOfNone) problems.push('有货品放在了没有的选项里');
+  for (const { id } of sums) {
+    const bundles = all.filter((item) => item.kind === 'bundle' && isInOption(item, id)).map(({ itemId }) => itemId);
+    if (new Set(bundles).size < bundles.length) problems.push('同一个套餐请写在一行里');
+  }
   // A free line is charged with an item of the own shop.
   for (const { id, name, payableFen } of sums) {
     const chosen = all.filter((item) => isInOption(item, id));
@@ -272,7 +391,7 @@ function problemsOfWhole(document: ProposalDocument, all: readonly QuotedItem[],
       problems.push(`${id === '' ? '' : `选项 ${name}：`}合计是 ${asSum(0)}，请填数量和价格`);
   }
   const hasOwn = all.some(({ isOwn }) => isOwn);
-  if (!hasOwn && (terms.freightFen > 0 || terms.taxPercent > 0 || terms.depositPercent > 0))
-    problems.push('没有自己店铺的货，运费、税点、定金由各店铺在下单时算，请都填 0');
+  if (!hasOwn && (terms.freightFen > 0 || terms.taxPercent > 0 || terms.depositPercent > 0 || terms.retention))
+    problems.push('没有自己店铺的货，运费、税点、定金、质保金由各店铺在下单时算，请都填 0');
   return problems;
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ItemTerms, LinePriceUnit, QuantityUnit, StyleOfLine } from './buying.ts';
+import { BundleTerms, ItemTerms, LinePriceUnit, QuantityUnit, StyleOfLine } from './buying.ts';
 import { ProposalTerms, ProposedLines } from './proposal-document.ts';
 import { MOCK_UP_SIDES, OPTION_IDS, PROPOSED_KINDS } from './proposal-words.ts';
 import { Fen, Id, IdOrNone, oneOf, orNull, Picture } from './shapes.ts';
@@ -8,7 +8,18 @@ import { Fen, Id, IdOrNone, oneOf, orNull, Picture } from './shapes.ts';
 
 /** What the price of an item is computed from. */
 export const ProposedThing = Type.Object({
+  /** of a bundle those of its first product */
   terms: ItemTerms,
+  /** 套餐; absent = it is none */
+  bundle: Type.Optional(
+    Type.Object({
+      ...BundleTerms.properties,
+      id: Id,
+      no: Type.String(),
+      /** of its products, in their order */
+      items: Type.Array(ItemTerms),
+    }),
+  ),
   shopName: Type.String(),
   /** of the proposer's own shop: it may have an own price */
   isOwn: Type.Boolean(),
@@ -48,8 +59,9 @@ export const QuotedItem = Type.Object({
   unit: QuantityUnit,
   priceUnit: LinePriceUnit,
   taxIncluded: Type.Boolean(),
+  /** sets of a bundle */
   quantity: Type.Number(),
-  /** per `priceUnit`, print included */
+  /** per `priceUnit`, print included; per set of a bundle */
   unitPriceFen: Fen,
   /** the same from the catalogue */
   cataloguePriceFen: Fen,
@@ -62,6 +74,8 @@ export const QuotedItem = Type.Object({
       size: Type.String(),
       quantity: Type.Number(),
       amountFen: Fen,
+      /** of a bundle: its product */
+      partTitle: Type.Optional(Type.String()),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { unitWords } from './order-words.ts';
 import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
 import type { QuotedItem } from './proposal-shapes.ts';
 
@@ -8,7 +9,7 @@ export const MOST_PROPOSAL_ITEMS = 300;
 export const MOST_SECTION_PICTURES = 6;
 
 /** free: a line in words, for example 打样费 */
-export const PROPOSED_KINDS = ['blank', 'product', 'fabric', 'free'] as const;
+export const PROPOSED_KINDS = ['blank', 'product', 'fabric', 'bundle', 'free'] as const;
 /** Where the cover comes from. Without one a preview shows the first item. */
 export const COVERS = ['none', 'item', 'upload'] as const;
 
@@ -45,12 +46,27 @@ export const PLAIN_LINK = {
   phones: [] as string[],
 };
 
+/** Of quotes with items that are bought together. */
+export const TOGETHER_WORDS = '同一件货分几行写的，合在一起算起订量、档位和版费';
+
 export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
   sections.flatMap(({ items }) => items);
 
 /** 款式《山茶》DS26001 第 2 版; '' without one */
 export const styleWords = ({ style }: Pick<QuotedItem, 'style'>): string =>
   style === undefined ? '' : `款式《${style.name}》${style.styleNo} 第 ${style.version} 版`;
+
+/** 件, 米; 套 of a bundle; '' of a free line */
+export const quantityUnitOf = ({ kind, unit }: Pick<QuotedItem, 'kind' | 'unit'>): string =>
+  kind === 'free' ? '' : kind === 'bundle' ? '套' : unitWords[unit];
+
+/** 黑色; of a bundle 圆领T恤 黑色 */
+export const colourOfLine = ({ partTitle = '', colourName }: QuotedItem['lines'][number]): string =>
+  `${partTitle} ${colourName}`.trim();
+
+/** Of what the price is. */
+export const priceUnitOf = ({ kind, priceUnit }: Pick<QuotedItem, 'kind' | 'priceUnit'>): string =>
+  kind === 'free' ? '' : kind === 'bundle' ? '套' : unitWords[priceUnit];
 
 /** Keys of the own uploads that a document shows. */
 export const picturesIn = ({ cover, sections }: Pick<ProposalDocument, 'cover' | 'sections'>): string[] => [

@@ -11,7 +11,7 @@ import {
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
 import { ChangedItem, ItemGrid, Quote, ProposedThing } from './proposal-shapes.ts';
-import { BoughtKind } from './buying.ts';
+import { BOUGHT_KINDS } from './order-words.ts';
 import { Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 售前方案: what a member offers one customer, sent as a link. */
@@ -211,7 +211,7 @@ export const proposalThings = endpoint({
   body: Type.Object({
     things: Type.Array(
       Type.Object({
-        kind: BoughtKind,
+        kind: oneOf([...BOUGHT_KINDS, 'bundle']),
         itemId: Id,
         /** the caller's own 款式 on the blank */
         styleId: Type.Optional(Id),

@@ -11,6 +11,13 @@ export interface RetentionTerms {
   readonly days: number;
 }
 
+/** Highest share, percent. */
+export const MOST_RETENTION_PERCENT = 20;
+
+/** 大货单留 5% 质保金… */
+export const retentionTermWords = ({ percent, days }: RetentionTerms): string =>
+  `大货单留 ${percent}% 货款作质保金，不另付，收货 ${days} 天后归商家`;
+
 /** Of what was paid and not refunded, fen; a fraction of a fen is not held back. */
 export const retainedFen = ({ percent }: Pick<RetentionTerms, 'percent'>, keptFen: number): number =>
   Math.floor((keptFen * percent) / 100);

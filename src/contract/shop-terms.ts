@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { RETENTION_DAYS } from './retention.ts';
+import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from './retention.ts';
 import { orNull } from './shapes.ts';
 
 /** 交易设置: a shop's terms of sale. */
@@ -82,7 +82,7 @@ export const ShopTerms = Type.Object({
   /** 定金 of a bulk order; 0 = full payment only */
   depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
   /** 质保金 of a bulk order, held back for so many days from receipt; 0 = none */
-  retentionPercent: Type.Integer({ minimum: 0, maximum: 20 }),
+  retentionPercent: Type.Integer({ minimum: 0, maximum: MOST_RETENTION_PERCENT }),
   retentionDays: Type.Integer({ minimum: RETENTION_DAYS.least, maximum: RETENTION_DAYS.most }),
   /** 0 = the sample price of each item; otherwise percent of its first tier */
   samplePercent: Type.Integer({ minimum: 0, maximum: 1000 }),

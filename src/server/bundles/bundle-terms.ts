@@ -11,12 +11,14 @@ import { bundle, bundlePart } from './bundle.table.ts';
 export interface BundleOnTerms extends BundleTerms {
   readonly id: string;
   readonly shopId: string;
+  readonly bundleNo: string;
 }
 
 const readRows = prepared<{ row: BundleOnTerms }>('bundle_terms', () => {
   const row = jsonObject({
     id: bundle.id,
     shopId: bundle.shopId,
+    bundleNo: bundle.bundleNo,
     title: bundle.title,
     priceFen: bundle.priceFen,
     moqSets: bundle.moqSets,

@@ -1,7 +1,9 @@
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { isConfirmedFirst, type OrderKind } from '#contract/order-flow.ts';
 import { type PricedLine, sumOrder } from '#contract/order-price.ts';
+import type { RetentionTerms } from '#contract/retention.ts';
 import { listAddresses } from '../addresses/address.queries.ts';
+import { agreeRetention } from '../bulk/retention.ts';
 import { dyeLotsOf } from '../fabrics/reserve-metres.ts';
 import { useLicences } from '../licences/use-licences.ts';
 import type { Db } from '../platform/database.ts';
@@ -23,6 +25,8 @@ import { writeOrders } from './write-orders.ts';
 export interface QuotedLine {
   readonly wanted: WantedLine;
   readonly terms: ItemTerms;
+  /** 组合套餐 that the line is a piece of; null = bought singly */
+  readonly bundle: DraftLine['bundle'];
   /** 款式 that the quote's maker has printed on the blank; null = none */
   readonly style: PrintedStyle | null;
   readonly priced: PricedLine;
@@ -35,6 +39,8 @@ export interface QuotedTerms {
   readonly freightFen: number;
   readonly depositPercent: number;
   readonly leadHours: number;
+  /** of a bulk order; null = none */
+  readonly retention: RetentionTerms | null;
   /** charged beside the items */
   readonly extraFen: number;
 }
@@ -86,6 +92,7 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
     placed.flatMap((order) => newLines(order, sources, views)),
     new Map(placed.map(({ orderNo }) => [orderNo, quoted.note])),
   );
+  await agreeRetention(db, placed);
   await useLicences(db, printedOrders(placed));
   const orders: QuotedOrder[] = [];
   for (const order of placed) {
@@ -112,11 +119,11 @@ async function draftsOf(db: Db, { lines, own }: Quoted, areaCode: string): Promi
   const madeOf = await readMadeOf(db, [...new Set(products)]);
   const cloth = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ wanted }) => wanted.itemId);
   const lots = await dyeLotsOf(db, cloth);
-  const draftLines = lines.map(({ wanted, terms, style, priced }): DraftLine => {
+  const draftLines = lines.map(({ wanted, terms, bundle, style, priced }): DraftLine => {
     const { blankId: stockId = terms.id, styleId: soldStyleId = null } = madeOf.get(terms.id) ?? {};
     return {
       ...{ wanted, terms, priced, stockId, soldStyleId, cartLineId: null, inCart: null },
-      ...{ bundle: null, style, problems: [], fromStock: 0, dividedOf: null },
+      ...{ bundle, style, problems: [], fromStock: 0, dividedOf: null },
     };
   });
   return splitOrders(draftLines, openShelf(lots), new Set()).map((split) => {
@@ -149,6 +156,7 @@ function atQuotedTerms(order: DraftOrder, own: QuotedTerms): DraftOrder {
       taxPercent,
       freightFen,
       leadHours,
+      retention: kind === 'bulk' ? own.retention : null,
       delivery: 'parcel',
       pickupAddress: '',
       road: null,

@@ -1,12 +1,23 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { priceItem } from '#contract/order-price.ts';
+import { priceBundle } from '#contract/bundle-price.ts';
+import { priceTogether } from '#contract/order-price.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
 import { mayProposal } from '#contract/proposal-flow.ts';
 import { gridOf, withQuantities } from '#contract/proposal-grid.ts';
-import type { ItemGrid, Quote } from '#contract/proposal-shapes.ts';
-import { isInOption, quoteOf, thingKey, type Things, wantedOf } from '#contract/proposal-quote.ts';
+import type { ProposedItem } from '#contract/proposal-document.ts';
+import type { ItemGrid, ProposedThing, Quote } from '#contract/proposal-shapes.ts';
+import {
+  bundleAtPrice,
+  isInOption,
+  piecesOf,
+  quoteOf,
+  thingKey,
+  type Things,
+  togetherKey,
+  wantedOf,
+} from '#contract/proposal-quote.ts';
 import type { acceptProposal, declineProposal, lookProposal } from '#contract/proposals.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
@@ -181,14 +192,8 @@ export async function accept(
 
   const linesOf = new Map(changed.map(({ id, lines: own }) => [id, own]));
   const items = itemsIn(document).filter((item) => isInOption(item, body.option));
-  const lines = items.flatMap((item): QuotedLine[] => {
-    if (item.kind === 'free') return [];
-    const thing = things.get(thingKey(item))!;
-    const { terms, style = null } = thing;
-    const wanted = wantedOf({ ...item, lines: linesOf.get(item.id) ?? item.lines }, thing);
-    const priced = priceItem(grids.get(item.id)!.terms, wanted);
-    return wanted.map((line, at) => ({ wanted: line, terms, style, priced: priced[at]! }));
-  });
+  const asWanted = items.map((item) => ({ ...item, lines: linesOf.get(item.id) ?? item.lines }));
+  const lines = quotedLines(asWanted, things, grids);
   const { terms, title } = document;
   const orders = await placeQuoted(db, {
     buyerId: caller.accountId,
@@ -200,6 +205,7 @@ export async function accept(
         : {
             ...{ shopId: own.id, taxPercent: terms.taxPercent, freightFen: terms.freightFen },
             ...{ depositPercent: terms.depositPercent, leadHours: terms.leadDays * 24 },
+            retention: terms.retention ?? null,
             extraFen: items.reduce(
               (all, { kind, price, lines: [one] }) =>
                 kind === 'free' ? all + price.fen * Math.round(one!.quantity) : all,
@@ -229,9 +235,42 @@ const gridsOf = ({ document, tiers }: SentRow, things: Things): ReadonlyMap<stri
   new Map(
     itemsIn(document).flatMap((item) => {
       const thing = things.get(thingKey(item));
-      return thing === undefined ? [] : [[item.id, gridOf(item, thing, tiers[item.id])]];
+      return thing === undefined || thing.bundle ? [] : [[item.id, gridOf(item, thing, tiers[item.id])]];
     }),
   );
+
+/** The lines of the orders, each priced with those that are bought together with it. */
+function quotedLines(
+  items: readonly ProposedItem[],
+  things: Things,
+  grids: ReadonlyMap<string, ItemGrid>,
+): QuotedLine[] {
+  const bought = items.flatMap((item) => (item.kind === 'free' ? [] : [{ item, thing: things.get(thingKey(item))! }]));
+  const bundles = bought.flatMap(({ item, thing }) => (thing.bundle ? bundleLines(item, thing.bundle) : []));
+  const singly = bought.filter(({ thing }) => !thing.bundle);
+  const groups = [...Map.groupBy(singly, ({ item }) => togetherKey(item)).values()];
+  const lines = groups.flatMap((group) => {
+    const wanted = group.map(({ item, thing }) => wantedOf(item, thing));
+    const priced = priceTogether(
+      group.map(({ item }, at) => ({ terms: grids.get(item.id)!.terms, lines: wanted[at]! })),
+    );
+    return group.flatMap(({ thing: { terms, style = null } }, at) =>
+      wanted[at]!.map((line, nth) => ({ wanted: line, terms, style, bundle: null, priced: priced[at]![nth]! })),
+    );
+  });
+  return [...lines, ...bundles];
+}
+
+function bundleLines(item: ProposedItem, offered: NonNullable<ProposedThing['bundle']>): QuotedLine[] {
+  const { id, title, priceFen, ...bundle } = bundleAtPrice(offered, item.price);
+  const wanted = piecesOf(item);
+  const { sets, lines } = priceBundle({ ...bundle, title, priceFen }, bundle.items, wanted);
+  return wanted.map((line, at) => ({
+    ...{ wanted: line, style: null, priced: lines[at]! },
+    terms: bundle.items.find((one) => one.id === line.itemId)!,
+    bundle: { id, title, sets: sets!, priceFen },
+  }));
+}
 
 const titleIn = ({ sections }: Quote, itemId: string): string =>
   sections.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.title ?? '有一件货';

@@ -1,7 +1,7 @@
 import { unitWords } from '#contract/order-words.ts';
 import { setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
-import { styleWords } from '#contract/proposal-words.ts';
+import { colourOfLine, quantityUnitOf, styleWords } from '#contract/proposal-words.ts';
 import { COVER, namesInSection } from './shown-quote.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
@@ -45,10 +45,12 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
     for (const item of section.items)
       for (const line of linesOf(item))
         yield [
-          ...[section.title, optionName(quote, item.option), item.title, item.no, item.isOwn ? '' : item.shopName],
-          ...[line.colourName, line.size, line.quantity, item.kind === 'free' ? '' : unitWords[item.unit]],
-          ...(hidesPrices ? [] : [item.unitPriceFen, setupFenOf({ ...item, ...line }), line.amountFen]),
-          [item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，'),
+          ...[section.title, optionName(quote, item.option), line.partTitle ?? item.title],
+          ...(line.partTitle === undefined ? [item.no, item.isOwn ? '' : item.shopName] : [null, null]),
+          ...[line.colourName, line.size, line.quantity],
+          line.partTitle === undefined ? quantityUnitOf(item) : unitWords[item.unit],
+          ...(hidesPrices ? [] : pricesOf(item, line)),
+          line.partTitle === undefined ? aboutOf(item) : item.title,
         ];
   if (hidesPrices) return;
   for (const one of quote.sums)
@@ -56,13 +58,23 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
       yield [null, optionName(quote, one.id), name, null, null, null, null, null, null, null, null, fen, null];
 }
 
-type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen'>;
+type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen' | 'partTitle'>;
 
-/** A free line has neither colours nor sizes. */
-const linesOf = (item: QuotedItem): readonly Line[] =>
-  item.lines.length > 0
-    ? item.lines
-    : [{ colourName: '', size: '', quantity: item.quantity, amountFen: item.amountFen }];
+const aboutOf = (item: QuotedItem): string =>
+  [item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，');
+
+/** The price of a bundle is that of its sets, in a row of their own. */
+const pricesOf = (item: QuotedItem, line: Line): (number | null)[] =>
+  line.partTitle === undefined
+    ? [item.unitPriceFen, setupFenOf({ ...item, ...line }), line.amountFen]
+    : [null, null, null];
+
+/** A free line has neither colours nor sizes; a bundle has a row of its sets, then its pieces. */
+function linesOf({ kind, lines, quantity, amountFen }: QuotedItem): readonly Line[] {
+  const whole = { colourName: '', size: '', quantity, amountFen };
+  if (kind === 'bundle') return [whole, ...lines];
+  return lines.length > 0 ? lines : [whole];
+}
 
 /** Pictures beside one another on A4, and as many as a PDF has at most. */
 const A_ROW = 3;
@@ -136,10 +148,10 @@ function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
     shop,
     item.note,
   ];
-  const colours = [...Map.groupBy(item.lines, ({ colourName }) => colourName)].map(
+  const colours = [...Map.groupBy(item.lines, colourOfLine)].map(
     ([name, lines]) => `${name}：${lines.map(({ size, quantity }) => `${size} ${quantity}`.trim()).join('，')}`,
   );
-  const count = `共 ${item.quantity}${item.kind === 'free' ? '' : ` ${unitWords[item.unit]}`}`;
+  const count = `共 ${item.quantity} ${quantityUnitOf(item)}`.trim();
   return [
     about.filter((words) => words !== '').join('\n'),
     [...colours, count].join('\n'),

@@ -2,7 +2,7 @@ import { pictureUrl } from '#contract/picture.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
 import { lowestOf, setupFenOf, shownCover } from '#contract/proposal-quote.ts';
-import { styleWords } from '#contract/proposal-words.ts';
+import { priceUnitOf, quantityUnitOf, styleWords } from '#contract/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ProposalComment } from '#contract/proposals.ts';
@@ -149,9 +149,10 @@ const wordsOf = (text: string): Html | null =>
   text === '' ? null : html`<div class="words">${text.split(/\n+/).map((line) => html`<p>${line}</p>`)}</div>`;
 
 function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
-  const { title, no, picture, printName, note, lines, quantity, unit, shopName, isOwn } = item;
+  const { title, no, picture, printName, note, lines, quantity, shopName, isOwn } = item;
   const option = quote.sums.find(({ id }) => id !== '' && id === item.option);
-  const unitName = item.kind === 'free' ? '' : unitWords[unit];
+  const unitName = quantityUnitOf(item);
+  const perUnit = priceUnitOf(item);
   const setupFen = setupFenOf(item);
   return html`<article>
     ${
@@ -173,13 +174,14 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
         ${isOwn ? null : html`<span>由 ${shopName} 供货</span>`}
         ${item.kind === 'free' || !item.taxIncluded ? null : html`<span>含税</span>`}
       </p>
-      ${note === '' ? null : html`<p>${note}</p>`} ${lines.length === 0 ? null : gridOf(item)}
+      ${note === '' ? null : html`<p>${note}</p>`}
+      ${[...Map.groupBy(lines, ({ partTitle = '' }) => partTitle)].map(([part, own]) => gridOf(item, part, own))}
       <p class="price">
         共 ${quantity} ${unitName}
         ${
           hidesPrices
             ? null
-            : html`× ${asSum(item.unitPriceFen)}${item.kind === 'free' ? '' : `/${unitWords[item.priceUnit]}`}
+            : html`× ${asSum(item.unitPriceFen)}${perUnit === '' ? '' : `/${perUnit}`}
                 ${setupFen === 0 ? null : html`＋ 版费 ${asSum(setupFen)}`} <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
@@ -187,8 +189,8 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
   </article>`;
 }
 
-/** Colour × size, or one row a colour for fabric. */
-function gridOf({ title, lines, unit }: QuotedItem): Html {
+/** Colour × size, or one row a colour for fabric. @param part of a bundle its product, else '' */
+function gridOf({ title, unit }: QuotedItem, part: string, lines: QuotedItem['lines']): Html {
   const sizes = [...new Set(lines.map(({ size }) => size))];
   const colours = [...new Map(lines.map((line) => [line.colourNo, line])).values()];
   const at = (colourNo: string, size: string) =>
@@ -196,8 +198,15 @@ function gridOf({ title, lines, unit }: QuotedItem): Html {
       .filter((line) => line.colourNo === colourNo && line.size === size)
       .reduce((sum, one) => sum + Math.round(one.quantity * 10), 0) / 10;
   // A wide grid scrolls, so it takes the focus: the arrow keys scroll it.
-  return html`<div class="grid" role="region" aria-label="${title}：各色各码的数量" tabindex="0">
+  return html`<div class="grid" role="region" aria-label="${title} ${part}：各色各码的数量" tabindex="0">
     <table>
+      ${
+        part === ''
+          ? null
+          : html`<caption>
+              ${part}
+            </caption>`
+      }
       <thead>
         <tr>
           <th scope="col">颜色</th>

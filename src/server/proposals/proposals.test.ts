@@ -3,23 +3,31 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { BundleDetail } from '#contract/bundles.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { ProposedItem } from '#contract/proposal-document.ts';
 import { withQuantities } from '#contract/proposal-grid.ts';
 import type { ChangedItem } from '#contract/proposal-shapes.ts';
 import type { lookProposal } from '#contract/proposals.ts';
 import { PLAIN_LINK } from '#contract/proposal-words.ts';
+import { asSum } from '#contract/sums.ts';
 import { endpoints } from '#contract/api.ts';
+import { retention as retentionOf } from '../bulk/bulk.table.ts';
 import { smsCode } from '../accounts/account.table.ts';
 import { DEMO_CODE } from '../accounts/code-digits.ts';
 import { notice } from '../notices/notice.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
+import type { Db } from '../platform/database.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { type BlankForSale, sellBlank } from '../testing/for-sale.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import { pdfWords } from '../testing/pdf-words.ts';
+import { sellerOf } from '../testing/seller-of.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { documentOf as written, itemOf as item, proposingAs } from '../testing/proposing.ts';
 import { remindOfExpiry } from './expiry-reminders.job.ts';
 import { proposal, proposalEvent, sentProposal } from './proposal.table.ts';
@@ -692,6 +700,33 @@ describe('races of an acceptance', () => {
     }
   });
 
+  test('against the end of its last day either the orders exist or the link is gone; one that waited for it is too late', async () => {
+    const end = (db: Db, id: string) =>
+      db
+        .update(proposal)
+        .set({ validUntil: dayAfter(dayInChina(), -1) })
+        .where(eq(proposal.id, id));
+    for (let nth = 0; nth < 4; nth += 1) {
+      const { id, token } = await sent(written([item(ownBlank)]));
+      const before = await orderCount();
+      const [accepted] = await Promise.all([accept(token), ground.database.write((db) => end(db, id))]);
+      const isOrdered = accepted.code === 1;
+      if (!isOrdered) expect(accepted).toMatchObject({ status: 410, reason: 'link.gone' });
+      expect(await orderCount()).toBe(before + (isOrdered ? 1 : 0));
+      expect((await row(id)).status === 'converted').toBe(isOrdered);
+    }
+    const { id, token } = await sent(written([item(ownBlank)]));
+    const before = await orderCount();
+    let late: ReturnType<typeof accept> | undefined;
+    await ground.database.write(async (db) => {
+      await end(db, id);
+      late = accept(token);
+      await expect.poll(() => waitsForLock(ground.database)).toBe(true);
+    });
+    expect(await late).toMatchObject({ status: 410, reason: 'link.gone' });
+    expect(await orderCount()).toBe(before);
+  });
+
   test('against the sending of another version one of both happens, and the other side is told', async () => {
     for (let nth = 0; nth < 4; nth += 1) {
       const { id, token } = await sent(written([item(ownBlank)]));
@@ -858,6 +893,150 @@ describe('the quantities of the customer', () => {
     const { grids } = await seen(supplied.token);
     expect(grids.map(({ id }) => id)).toEqual([item(ownBlank).id]);
     expect(JSON.stringify(grids)).not.toMatch(/\/oss\//);
+  });
+});
+
+describe('what is bought together', () => {
+  const bought = (token: string, buyer: Buyer, more: object = {}) =>
+    did('accept', { token, sentNo: 1, option: '', addressId: buyer.addressId, ...more }, buyer.token);
+  const payableOf = async (answer: Awaited<ReturnType<typeof bought>>) => {
+    const orderNos = answer.data.orders.map(({ orderNo }: { orderNo: string }) => orderNo);
+    const orders = await ground.database.read.select().from(tradeOrder).where(inArray(tradeOrder.orderNo, orderNos));
+    return orders.reduce((sum, { payableFen }) => sum + payableFen, 0);
+  };
+
+  test('two lines of one blank reach the tier together, as in the cart; page, order and changed quantities agree', async () => {
+    const buyer = buyers[2]!;
+    const [one, other] = ownBlank.sizes.slice(0, 2).map((size, at) => {
+      const lines = [{ colourNo: ownBlank.colourNo, size, quantity: 50 }];
+      return item(ownBlank, { id: `i${at}`, lines });
+    });
+    const wanted = { kind: 'blank', itemId: ownBlank.blankId, purpose: 'bulk', printMethod: '', unit: 'piece' };
+    const lines = [one!, other!].map((line) => ({ ...wanted, ...line.lines[0]! }));
+    await post(ground.app, '/api/v2/cart/add', { lines }, { token: buyer.token });
+    const cart = (await get(ground.app, '/api/v2/cart/list', { token: buyer.token })).data as Cart;
+    const inCart = cart.groups.flatMap(({ items }) =>
+      items.flatMap((of) => of.lines.map(({ amountFen }) => amountFen)),
+    );
+    expect(inCart).toEqual([45_000, 45_000]);
+
+    const { url, token } = await sent(written([one!, other!]));
+    const page = (await open(url)).body;
+    expect(page).toContain('同一件货分几行写的，合在一起算起订量、档位和版费');
+    // 100 × 9.00 + 12.00
+    expect(page).toContain('¥912.00');
+    expect(pdfWords((await open(`${url}/quote.pdf`)).rawPayload)).toContain('合计 ¥912.00');
+    // 60 pieces fall to 10.00, those of the line that stays too
+    const { data: seen } = await did('look', { token });
+    const changed: ChangedItem[] = [{ id: 'i0', lines: [{ ...one!.lines[0]!, quantity: 10 }] }];
+    const grids = new Map((seen as Seen).grids.map((grid) => [grid.id, grid]));
+    const { quote } = withQuantities((seen as Seen).quote, grids, changed);
+    const { payableFen } = quote.sums[0]!;
+    expect(payableFen).toBe(61_200);
+    expect(await payableOf(await bought(token, buyer, { changed, payableFen }))).toBe(61_200);
+
+    const again = await sent(written([one!, other!]));
+    expect(await payableOf(await bought(again.token, buyer))).toBe(91_200);
+    // in another option it is another choice
+    const options = [
+      { id: 'A', name: '少' },
+      { id: 'B', name: '多' },
+    ] as const;
+    const apart = await sent(
+      written(
+        [
+          { ...one!, option: 'A' },
+          { ...other!, option: 'B' },
+        ],
+        { options: [...options] },
+      ),
+    );
+    expect((await did('look', { token: apart.token })).data.quote.sums).toMatchObject([
+      { payableFen: 51_200 },
+      { payableFen: 51_200 },
+    ]);
+  });
+
+  test('a bundle is proposed in whole sets at a price of a set; page, sheet, PDF and order have it, its pieces and its sum', async () => {
+    const { shopId, token: trader } = await sellerOf(ground, 'huafang');
+    const by = proposingAs(ground, trader);
+    const products = await ground.database.read
+      .select({ productId: product.id })
+      .from(product)
+      .innerJoin(style, eq(style.id, product.styleId))
+      .innerJoin(blank, and(eq(blank.id, style.blankId), eq(blank.status, 'online')))
+      .where(and(eq(product.shopId, shopId), eq(product.status, 'onSale')))
+      .orderBy(asc(product.id))
+      .limit(2);
+    const document = {
+      ...{ title: '班服两件套', note: '', priceFen: 9_900, moqSets: 5 },
+      parts: products.map(({ productId }, at) => ({ productId, perSet: at + 1 })),
+    };
+    const made = await post(ground.app, '/api/v2/bundle/save', { id: null, version: 0, document }, { token: trader });
+    const id = made.data.id as string;
+    await post(ground.app, '/api/v2/bundle/move', { id, action: 'putOn', version: 1 }, { token: trader });
+    const { data: detail1 } = await get(ground.app, `/api/v2/bundle/detail?id=${id}`);
+    const { parts, terms, moqSets } = detail1 as BundleDetail;
+    const sets = moqSets + 2;
+    const linesOf = (wanted: number) =>
+      parts.map(({ productId, perSet }, at) => {
+        const { colourNo, size } = terms[at]!.skus[0]!;
+        return { partId: productId, colourNo, size, quantity: wanted * perSet };
+      });
+    const inSets = (words: Partial<ProposedItem> = {}): ProposedItem => ({
+      ...{
+        id: 'set',
+        kind: 'bundle',
+        itemId: id,
+        title: '',
+        note: '',
+        option: '',
+        printMethod: '',
+        unit: 'piece',
+      },
+      ...{ lines: linesOf(sets), price: { way: 'own', percent: 100, fen: 8_888 } },
+      ...words,
+    });
+    const retention = { percent: 4, days: 45 };
+    const madeToOrder = { taxPercent: 0, freightFen: 1_200, depositPercent: 30, leadDays: 9, text: '', retention };
+    const { url, token } = await by.sent(written([inSets()], { terms: madeToOrder }));
+    const payableFen = sets * 8_888 + 1_200;
+    const page = (await open(url)).body.replaceAll(/\s+/g, ' ');
+    expect(page).toContain(`共 ${sets} 套 × ¥88.88/套`);
+    expect(page).toContain(asSum(payableFen));
+    for (const { title } of parts) expect(page).toMatch(new RegExp(`<caption>\\s*${title}\\s*</caption>`));
+    const xml = strFromU8(unzipSync((await open(`${url}/quote.xlsx`)).rawPayload)['xl/worksheets/sheet1.xml']!);
+    expect(xml).toContain(`<v>${(payableFen / 100).toFixed(2)}</v>`);
+    const words = pdfWords((await open(`${url}/quote.pdf`)).rawPayload);
+    for (const part of [`共 ${sets} 套`, `合计 ${asSum(payableFen)}`]) expect(words).toContain(part);
+
+    const answer = await bought(token, buyers[3]!);
+    expect(await payableOf(answer)).toBe(payableFen);
+    const ordered = await ground.database.read
+      .select()
+      .from(orderLine)
+      .where(eq(orderLine.orderNo, answer.data.orders[0].orderNo));
+    expect(ordered).toHaveLength(parts.length);
+    const [kept] = await ground.database.read
+      .select()
+      .from(retentionOf)
+      .where(eq(retentionOf.orderNo, answer.data.orders[0].orderNo));
+    expect(kept).toMatchObject(retention);
+    expect(page).toContain('大货单留 4% 货款作质保金，不另付，收货 45 天后归商家');
+    for (const line of ordered)
+      expect(line).toMatchObject({ bundleId: id, bundleSets: sets, bundlePriceFen: 8_888, kind: 'product' });
+
+    const first = (await by.save(written([inSets({ lines: linesOf(sets).slice(1) })]))).data;
+    const halves = { solution_id: first.solution_id, version: 1, password: '', ...PLAIN_LINK };
+    expect(await by.did('send', halves, trader)).toMatchObject({
+      reason: 'proposal.not_ready',
+      error: expect.stringContaining('要成套订'),
+    });
+    await expect(by.sent(written([inSets(), inSets({ id: 'twice' })]))).rejects.toThrow('同一个套餐请写在一行里');
+    const pieces = linesOf(sets).map(({ partId: _, ...line }) => line);
+    expect(await by.save(written([inSets({ lines: pieces })]))).toMatchObject({ reason: 'proposal.document' });
+    // another shop's has its catalogue price only
+    expect(await save(written([inSets()]))).toMatchObject({ data: { path: '/sections/0/items/0/price' } });
   });
 });
 

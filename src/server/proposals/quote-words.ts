@@ -1,5 +1,7 @@
+import { TOGETHER_WORDS } from '#contract/proposal-words.ts';
+import { retentionTermWords } from '#contract/retention.ts';
 import type { OptionSum, Quote } from '#contract/proposal-shapes.ts';
-import { isInOption } from '#contract/proposal-quote.ts';
+import { hasTogether, isInOption } from '#contract/proposal-quote.ts';
 
 /** What the customer's page, sheet and PDF say alike. */
 
@@ -22,7 +24,8 @@ export function factsOfSum(sum: OptionSum, quote: Quote): [name: string, fen: nu
 }
 
 /** 付款后 9 天内发货; then the typed words, a line each. The terms are of the proposer's own things. */
-export function termWords({ terms, validUntil, sections }: Quote, hidesPrices: boolean): string[] {
+export function termWords(quote: Quote, hidesPrices: boolean): string[] {
+  const { terms, validUntil, sections } = quote;
   const { taxPercent, depositPercent, leadDays, text } = terms;
   const items = sections.flatMap((section) => section.items);
   // Hidden suppliers have no name here.
@@ -32,7 +35,9 @@ export function termWords({ terms, validUntil, sections }: Quote, hidesPrices: b
     `报价有效期到 ${validUntil}`,
     ...(!hidesPrices && taxPercent > 0 ? [`不含税的货另加 ${taxPercent}% 税`] : []),
     ...(!hidesPrices && depositPercent > 0 ? [`先付定金 ${depositPercent}%，发货前付清`] : []),
+    ...(!hidesPrices && terms.retention ? [retentionTermWords(terms.retention)] : []),
     ...(hasOthers ? ['写明由别家供货的，在那家店铺下单，发货、税和定金按那家的规定'] : []),
+    ...(!hidesPrices && hasTogether(quote) ? [TOGETHER_WORDS] : []),
     ...text.split(/\n+/).filter((line) => line !== ''),
   ];
 }

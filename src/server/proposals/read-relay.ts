@@ -39,11 +39,15 @@ export function readRelay(text: string): ProposalDocument {
     if (new Set(ids).size !== ids.length) throw fault(`/${name}`, '编号重复');
   }
   document.sections.forEach((section, inDocument) =>
-    section.items.forEach(({ kind, itemId, price, lines }, at) => {
+    section.items.forEach(({ kind, itemId, price, lines, printMethod, styleId, unit }, at) => {
       const path = `/sections/${inDocument}/items/${at}`;
       if ((kind === 'free') !== (itemId === '')) throw fault(`${path}/itemId`, '和货品种类不符');
       if (kind === 'free' && (price.way !== 'own' || lines.length !== 1 || price.fen > MOST_UNIT_FEN))
         throw fault(path, '自己写的收费行要有一个数量和单价');
+      if (lines.some(({ partId }) => (partId === undefined) === (kind === 'bundle')))
+        throw fault(`${path}/lines`, '套餐的每一行要写明商品，别的货没有');
+      if (kind === 'bundle' && (styleId !== undefined || printMethod !== '' || unit !== 'piece'))
+        throw fault(path, '套餐按整套报，不另加印花');
       if (price.fen > MOST_UNIT_FEN) throw fault(`${path}/price/fen`, '单价太大');
     }),
   );

@@ -3,7 +3,8 @@ import { itemsIn } from '#contract/proposal-words.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
 import { thingKey } from '#contract/proposal-quote.ts';
-import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { type BundleOnTerms, readBundleTerms } from '../bundles/bundle-terms.ts';
+import { type Bought, boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/serve.ts';
 import { readPromisedStyles, readStylesToOrder, type StyleToOrder } from '../products/styles-to-order.ts';
@@ -45,7 +46,14 @@ export async function readThings(
   asked: readonly AskedThing[],
   ways: Ways = AS_THEY_ARE,
 ): Promise<Map<string, ProposedThing>> {
-  const terms = await readItemTerms(db, asked);
+  const bundles = await readBundleTerms(
+    db,
+    asked.flatMap(({ kind, itemId }) => (kind === 'bundle' ? [itemId] : [])),
+  );
+  const bought = asked.flatMap(({ kind, itemId }): Bought[] =>
+    kind === 'bundle' ? partsOf(bundles.get(itemId)) : [{ kind, itemId }],
+  );
+  const terms = await readItemTerms(db, bought);
   const shops = await sellingShops(
     db,
     [...terms.values()].map(({ shopId }) => shopId),
@@ -61,17 +69,28 @@ export async function readThings(
   );
   const things = new Map<string, ProposedThing>();
   for (const one of asked) {
-    const own = terms.get(boughtKey(one));
-    if (own === undefined || own.colours.length === 0) continue;
+    const bundle = one.kind === 'bundle' ? bundles.get(one.itemId) : undefined;
+    const parts = one.kind === 'bundle' ? partsOf(bundle) : [{ kind: one.kind, itemId: one.itemId }];
+    const items = parts.flatMap((part) => terms.get(boughtKey(part)) ?? []).filter(({ colours }) => colours.length > 0);
+    const [own] = items;
+    if (own === undefined || items.length < parts.length) continue;
     const style = styleOf(one);
     things.set(thingKey(one), {
       ...{ terms: own, shopName: shops.get(own.shopId)?.brief.name ?? '', isOwn: own.shopId === ownShopId },
+      ...(bundle ? { bundle: { ...shownBundle(bundle), items } } : {}),
       ...(style ? { style: shownStyle(style) } : {}),
       mockUps: mockUps.get(thingKey(one)) ?? [],
     });
   }
   return things;
 }
+
+const partsOf = (bundle: BundleOnTerms | undefined): Bought[] =>
+  (bundle?.parts ?? []).map(({ productId }) => ({ kind: 'product', itemId: productId }));
+
+const shownBundle = ({ id, bundleNo, title, priceFen, moqSets, isOffered, parts }: BundleOnTerms) => ({
+  ...{ id, no: bundleNo, title, priceFen, moqSets, isOffered, parts },
+});
 
 const shownStyle = ({ id, styleNo, version, name, printMethod, picture, setUps, hindrance }: StyleToOrder) => ({
   ...{ id, styleNo, version, name, printMethod, picture, setUps: { ...setUps }, hindrance: hindrance?.say ?? '' },

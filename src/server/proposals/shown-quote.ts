@@ -92,6 +92,9 @@ function withoutSuppliers(quote: Quote, names: readonly string[]): Quote {
               ...{ itemId: '', shopId: '', shopName: '', no: '', isOwn: true, title: clean(item.title) },
               ...(item.style ? { style: { ...item.style, name: clean(item.style.name) } } : {}),
               picture: item.picture && { ...item.picture, alt: clean(item.picture.alt) },
+              lines: item.lines.map(({ partTitle, ...line }) =>
+                partTitle === undefined ? line : { ...line, partTitle: clean(partTitle) },
+              ),
             },
       ),
     })),

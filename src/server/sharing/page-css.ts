@@ -21,6 +21,7 @@ article img{width:100%;height:auto;border-radius:6px;background:#f1ece1}
 .grid{overflow-x:auto}
 table{border-collapse:collapse;font-size:14px}
 th,td{padding:4px 10px;border:1px solid #e6e1d6;text-align:right;font-weight:400;white-space:nowrap}
+caption{padding:8px 0 4px;text-align:left}
 th[scope=row],thead th:first-child{text-align:left}
 th i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
 .price{margin-top:8px;color:#4f4a40}

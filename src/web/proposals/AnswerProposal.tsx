@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { showOrderNo } from '#contract/order-no.ts';
 import { mayProposal } from '#contract/proposal-flow.ts';
 import { withQuantities } from '#contract/proposal-grid.ts';
-import type { OptionSum, QuotedItem } from '#contract/proposal-shapes.ts';
+import { quantityUnitOf } from '#contract/proposal-words.ts';
+import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { isInOption } from '#contract/proposal-quote.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { acceptProposal, lookProposal, ProposalComment } from '#contract/proposals.ts';
@@ -154,6 +155,8 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
   const below = (item: QuotedItem) => {
     const grid = grids.get(item.id);
     const before = items.find(({ id }) => id === item.id);
+    if (item.kind === 'bundle' && seen.grids.length > 0)
+      return <p className="proposal-changed">套餐要改几套、哪些尺码，请在下面留言，对方改好再发。</p>;
     if (!grid || !before) return null;
     return (
       <ChangeQuantities
@@ -200,9 +203,8 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
       {isOpen && !hidesPrices ? (
         <>
           <h2>接受</h2>
-          {option === null ? (
-            <p className="centre-note">请先在上面选一个选项。</p>
-          ) : wanted.problems.length > 0 ? (
+          {option === null ? <p className="centre-note">请先在上面选一个选项。</p> : <Accepted quote={shown} />}
+          {option === null ? null : wanted.problems.length > 0 ? (
             <p className="centre-note">有货品的数量还不能下单，请按上面红字改好。</p>
           ) : isMember ? (
             <Accept
@@ -240,6 +242,22 @@ function Watermark({ words }: { words: string }) {
   );
 }
 
+/** What 接受 is about, before an address is asked for. */
+function Accepted({ quote: { sections, sums } }: { quote: Quote }) {
+  const items = sections.flatMap((section) => section.items);
+  return (
+    <div className="proposal-accepted">
+      <p>
+        您要接受的：
+        {items.map((item) => `${item.title} ${item.quantity} ${quantityUnitOf(item)}`.trim()).join('、')}
+      </p>
+      {sums.map((sum) => (
+        <Sum key={sum.id} sum={sum} />
+      ))}
+    </div>
+  );
+}
+
 interface AcceptProps extends Pick<AnswerProps, 'AreaInput'> {
   readonly answer: Omit<BodyOf<typeof acceptProposal>, 'addressId'>;
   readonly done: (orders: ReplyOf<typeof acceptProposal>['orders']) => void;
@@ -256,37 +274,44 @@ function Accept({ AreaInput, answer, done }: AcceptProps) {
   const list = addresses.data?.list;
   if (!list) return <Skeleton height="96px" />;
   const addressId = chosen || (list.find(({ isDefault }) => isDefault) ?? list[0])?.id || '';
-  if (isWriting || list.length === 0) {
-    return (
-      <AddressForm
-        address={null}
-        AreaInput={AreaInput}
-        done={(id) => {
-          setChosen(id);
-          setWriting(false);
-        }}
-        cancel={() => setWriting(false)}
-      />
-    );
-  }
+  const isWritten = !isWriting && list.length > 0;
   return (
-    <div className="fields">
-      <AddressSelect label="收货地址" list={list} value={addressId} change={setChosen} />
-      <p className="centre-note">接受就是下单：按上面的数量和价格生成订单，然后在订单里付款。</p>
+    <>
+      <h3>送到哪里</h3>
+      {isWritten ? (
+        <div className="fields">
+          <AddressSelect label="收货地址" list={list} value={addressId} change={setChosen} />
+          <p className="proposal-adds">
+            <button type="button" className="button" onClick={() => setWriting(true)}>
+              新增地址
+            </button>
+          </p>
+        </div>
+      ) : (
+        <AddressForm
+          address={null}
+          AreaInput={AreaInput}
+          done={(id) => {
+            setChosen(id);
+            setWriting(false);
+          }}
+          cancel={() => setWriting(false)}
+        />
+      )}
+      <p className="centre-note">
+        {isWritten ? '接受就是下单：按上面的数量和价格生成订单，然后在订单里付款。' : '先保存收货地址，再接受。'}
+      </p>
       <p className="proposal-adds">
-        <button type="button" className="button" onClick={() => setWriting(true)}>
-          新增地址
-        </button>
         <button
           type="button"
           className="button button-main"
-          disabled={accept.isPending}
+          disabled={accept.isPending || !isWritten}
           onClick={() => accept.mutate({ ...answer, addressId })}
         >
           {accept.isPending ? '正在下单…' : '接受并下单'}
         </button>
       </p>
-    </div>
+    </>
   );
 }
 

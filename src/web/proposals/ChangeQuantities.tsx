@@ -51,6 +51,9 @@ export function ChangeQuantities({ grid, before, now, changed, problems, Grid, s
           {say}
         </span>
       ))}
+      {changed === null && isDearer && problems.length === 0 ? (
+        <p className="proposal-changed">和同样的货合在一起，现在是低一档的数量，单价变成 {asSum(now.unitPriceFen)}。</p>
+      ) : null}
       {changed ? (
         <p className="proposal-changed">
           报价时 {before.quantity} {unit}，{asSum(before.unitPriceFen)}/{unitWords[before.priceUnit]}

@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
-import { unitWords } from '#contract/order-words.ts';
-import { mockUpSideWords, PRICE_WAYS, type PriceWay, styleWords } from '#contract/proposal-words.ts';
+import {
+  mockUpSideWords,
+  PRICE_WAYS,
+  type PriceWay,
+  priceUnitOf,
+  quantityUnitOf,
+  styleWords,
+} from '#contract/proposal-words.ts';
 import type { ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing, QuotedItem } from '#contract/proposal-shapes.ts';
 import { mockUpsOf, setupFenOf, thingKey } from '#contract/proposal-quote.ts';
@@ -29,7 +35,8 @@ export function ItemEditor({ item, editor, Grid }: Props) {
   const quoted = editor.quoted.quote.sections.flatMap(({ items }) => items).find(({ id }) => id === item.id);
   const problems = editor.quoted.problems.filter(({ at }) => at === item.id);
   const change = (part: Partial<ProposedItem>) => editor.changeItem(item.id, part);
-  const name = item.kind === 'free' ? item.title || '收费行' : (thing?.terms.title ?? '已经没有的货');
+  const name =
+    item.kind === 'free' ? item.title || '收费行' : ((thing?.bundle ?? thing?.terms)?.title ?? '已经没有的货');
   return (
     <li className="proposal-item" aria-label={name}>
       <div className="proposal-item-head">
@@ -39,7 +46,7 @@ export function ItemEditor({ item, editor, Grid }: Props) {
           {thing ? (
             <small>
               {quoted?.style ? `${styleWords(quoted)} · ` : ''}
-              {thing.terms.no} · {thing.isOwn ? '本店' : `${thing.shopName}，按目录价在那里下单`}
+              {(thing.bundle ?? thing.terms).no} · {thing.isOwn ? '本店' : `${thing.shopName}，按目录价在那里下单`}
             </small>
           ) : null}
         </span>
@@ -86,7 +93,7 @@ export function ItemEditor({ item, editor, Grid }: Props) {
         ))}
         {quoted ? (
           <strong>
-            {quoted.quantity} {item.kind === 'free' ? '' : unitWords[quoted.unit]} × {asSum(quoted.unitPriceFen)}
+            {quoted.quantity} {quantityUnitOf(quoted)} × {asSum(quoted.unitPriceFen)}
             {setupFenOf(quoted) === 0 ? '' : ` ＋ 版费 ${asSum(setupFenOf(quoted))}`} = {asSum(quoted.amountFen)}
           </strong>
         ) : null}
@@ -132,7 +139,9 @@ function ThingFields({
   const { terms, isOwn } = thing;
   return (
     <>
-      {item.kind === 'fabric' ? (
+      {thing.bundle ? (
+        <BundlePieces item={item} bundle={thing.bundle} change={change} Grid={Grid} />
+      ) : item.kind === 'fabric' ? (
         <Metres item={item} terms={terms} change={(lines) => change({ lines })} />
       ) : (
         <Grid terms={terms} cells={cellsOf(item, terms, (lines) => change({ lines }))} />
@@ -180,7 +189,7 @@ function ThingFields({
         ) : null}
         {item.price.way === 'own' ? (
           <PriceText
-            label={`报价（元/${unitWords[terms.priceUnit]}，不含印花）`}
+            label={`报价（元/${priceUnitOf({ kind: item.kind, priceUnit: terms.priceUnit })}${thing.bundle ? '' : '，不含印花'}）`}
             fen={item.price.fen}
             change={(fen) => change({ price: { ...item.price, fen } })}
           />
@@ -191,6 +200,41 @@ function ThingFields({
       </div>
     </>
   );
+}
+
+interface BundleProps extends FieldsProps {
+  readonly bundle: NonNullable<ProposedThing['bundle']>;
+  readonly Grid: Grid;
+}
+
+/** Colours and sizes of each product of a bundle; whole sets are checked with the price. */
+function BundlePieces({ item, bundle, change, Grid }: BundleProps) {
+  const linesOf = (partId: string) => item.lines.filter((line) => line.partId === partId);
+  return bundle.parts.map(({ productId, title, perSet }) => {
+    const terms = bundle.items.find(({ id }) => id === productId);
+    if (terms === undefined) return null;
+    const own = linesOf(productId);
+    const pieces = own.reduce((all, { quantity }) => all + quantity, 0);
+    const set = (lines: ProposedItem['lines']) =>
+      change({
+        lines: bundle.parts.flatMap((part) =>
+          part.productId === productId
+            ? lines.map((line) => ({ ...line, partId: productId }))
+            : linesOf(part.productId),
+        ),
+      });
+    return (
+      <section key={productId} className="proposal-section" aria-label={title}>
+        <h3>
+          {title}{' '}
+          <small>
+            每套 {perSet} 件，已选 {pieces} 件
+          </small>
+        </h3>
+        <Grid terms={terms} cells={cellsOf({ lines: own, unit: 'piece' }, terms, set)} />
+      </section>
+    );
+  });
 }
 
 const valueOf = ({ side, colourNo }: NonNullable<ProposedItem['mockUp']>): string => `${side} ${colourNo}`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { Picture as PictureShape } from '#contract/shapes.ts';
 import { tierRange } from '#contract/price.ts';
@@ -9,6 +10,7 @@ import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { productQuery } from '../products/product-list.ts';
 import { NOW, useRead } from '../platform/read.ts';
+import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { Picks } from '../writing/Picks.tsx';
 import { STYLES, usePostedList } from '../own-styles/own-styles.data.ts';
@@ -30,6 +32,7 @@ const SOURCES = {
   style: '我的款式',
   product: '款式',
   fabric: '面料',
+  bundle: '套餐',
   cart: '购物车',
   favourites: '收藏',
 } as const;
@@ -66,6 +69,7 @@ export function ItemPicker({ add, close, start }: Props) {
       {source === 'style' ? <OwnStyles add={add} /> : null}
       {source === 'product' ? <Products add={addOne('product')} /> : null}
       {source === 'fabric' ? <Fabrics add={addOne('fabric')} /> : null}
+      {source === 'bundle' ? <Bundles add={addOne('bundle')} /> : null}
       {source === 'cart' ? <FromCart add={add} /> : null}
       {source === 'favourites' ? <FromFavourites add={add} /> : null}
     </div>
@@ -129,11 +133,16 @@ function OwnStyles({ add }: Pick<Props, 'add'>) {
                 .map(({ blankId, printMethod }) => ({ kind: 'blank', itemId: blankId, styleId: id, printMethod })),
             )
           }
-          cards={list.map(({ id, picture, sides, name, styleNo, version, blankName, orderHindrance, printMethod }) => ({
+          cards={list.map(({ id, picture, sides, name, styleNo, version, blankName, printMethod }) => ({
             ...{ id, picture: sides?.front ?? picture, name: name || blankName, price: '' },
             under: `${styleNo} 第 ${version} 版 · ${blankName}`,
             // Without a print method it was never finished in the studio.
-            ...(printMethod === '' ? { hindrance: orderHindrance } : {}),
+            ...(printMethod === ''
+              ? {
+                  hindrance: '还没有在设计台完成。点“编辑”完成一次，回来就能加入',
+                  mendAt: to('userStyleDetail', { id }),
+                }
+              : {}),
           }))}
         />
       )}
@@ -157,6 +166,24 @@ function Fabrics({ add }: Add) {
   return (
     <Picks picking={picking} read={read} label="面料品名、编号、成分" things="面料" unit="种">
       {({ list }) => <Cards add={add} cards={fabricCards(list)} />}
+    </Picks>
+  );
+}
+
+function Bundles({ add }: Add) {
+  const picking = usePicking(8);
+  const read = useRead('GET /api/v2/bundle/list', picking.question);
+  return (
+    <Picks picking={picking} read={read} label="套餐名称、编号" things="套餐" unit="个">
+      {({ list }) => (
+        <Cards
+          add={add}
+          cards={list.map(({ id, title, bundleNo, priceFen, parts }) => ({
+            ...{ id, picture: parts[0]?.picture ?? null, name: title, price: `${asSum(priceFen)} /套` },
+            under: `${bundleNo} · ${parts.map((part) => part.title).join('、')}`,
+          }))}
+        />
+      )}
     </Picks>
   );
 }
@@ -191,13 +218,13 @@ function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { 
 
 const MOST_RESULTS = 20;
 
-/** 购物车: with the colours, sizes, quantities and own styles in it. Sets cannot be proposed. */
+/** 购物车: with the colours, sizes, quantities and own styles in it, and its bundles. */
 function FromCart({ add }: Pick<Props, 'add'>) {
   const read = useRead('GET /api/v2/cart/list', undefined, NOW);
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
   const things = thingsInCart(read.data);
-  if (things.length === 0) return <p className="centre-note">购物车里没有能放进方案的大货。样品和套餐不能放。</p>;
+  if (things.length === 0) return <p className="centre-note">购物车里没有能放进方案的大货。样品不能放。</p>;
   return (
     <>
       <AddAll count={things.length} add={() => add(things.map(({ thing }) => thing))} />
@@ -250,12 +277,14 @@ interface Card {
   readonly price: string;
   /** why it cannot be added; absent = it can */
   readonly hindrance?: string;
+  /** where it can be put right, opened beside the proposal; absent = nowhere */
+  readonly mendAt?: string;
 }
 
 function Cards({ cards, add }: Add & { readonly cards: readonly Card[] }) {
   return (
     <ul className="proposal-picks">
-      {cards.map(({ id, picture, name, under, price, hindrance = '' }) => (
+      {cards.map(({ id, picture, name, under, price, hindrance = '', mendAt }) => (
         <li key={id}>
           {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <i />}
           <span>
@@ -264,15 +293,21 @@ function Cards({ cards, add }: Add & { readonly cards: readonly Card[] }) {
             {price === '' ? null : <small>{price}</small>}
             {hindrance === '' ? null : <small className="proposal-problem">{hindrance}</small>}
           </span>
-          <button
-            type="button"
-            className="button"
-            aria-label={`加入 ${name}`}
-            disabled={hindrance !== ''}
-            onClick={() => add(id)}
-          >
-            加入
-          </button>
+          {mendAt === undefined ? (
+            <button
+              type="button"
+              className="button"
+              aria-label={`加入 ${name}`}
+              disabled={hindrance !== ''}
+              onClick={() => add(id)}
+            >
+              加入
+            </button>
+          ) : (
+            <Link className="button" to={mendAt} target="_blank" aria-label={`编辑 ${name}`}>
+              编辑
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type OptionId, OPTION_IDS } from '#contract/proposal-words.ts';
+import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '#contract/retention.ts';
 import { proposalStatusWords } from '#contract/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/proposals.ts';
-import { Field, TextField } from '../people/Fields.tsx';
+import { CheckField, Field, TextField } from '../people/Fields.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { UnsavedNote } from '../writing/UnsavedNote.tsx';
 import { type Grid, ItemEditor } from './ItemEditor.tsx';
@@ -234,7 +235,41 @@ function Terms({ editor: { document, change } }: { editor: Editor }) {
           change={(leadDays) => set({ leadDays })}
         />
       </div>
+      <Retention editor={editor} />
       <Words label="其他约定" value={terms.text} change={(text) => set({ text })} />
+    </>
+  );
+}
+
+const USUAL_RETENTION = { percent: 5, days: 30 };
+
+/** 质保金, as in the shop's own terms. */
+function Retention({ editor: { document, change } }: { editor: Editor }) {
+  const { retention, ...terms } = document.terms;
+  const set = (next: typeof retention) => change({ terms: next === undefined ? terms : { ...terms, retention: next } });
+  return (
+    <>
+      <CheckField
+        label="大货单留质保金：收货后过若干天才归本店，这之前客户可以就它申请售后"
+        value={retention !== undefined}
+        change={(isKept) => set(isKept ? USUAL_RETENTION : undefined)}
+      />
+      {retention === undefined ? null : (
+        <div className="proposal-terms">
+          <NumberText
+            label={`质保金（货款的 %，1–${MOST_RETENTION_PERCENT}）`}
+            value={String(retention.percent)}
+            read={whole(MOST_RETENTION_PERCENT, 1)}
+            change={(percent) => set({ ...retention, percent })}
+          />
+          <NumberText
+            label={`留多少天（${RETENTION_DAYS.least}–${RETENTION_DAYS.most}）`}
+            value={String(retention.days)}
+            read={whole(RETENTION_DAYS.most, RETENTION_DAYS.least)}
+            change={(days) => set({ ...retention, days })}
+          />
+        </div>
+      )}
     </>
   );
 }

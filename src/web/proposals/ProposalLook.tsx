@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { unitWords } from '#contract/order-words.ts';
-import { setupFenOf } from '#contract/proposal-quote.ts';
-import { styleWords } from '#contract/proposal-words.ts';
+import { hasTogether, setupFenOf } from '#contract/proposal-quote.ts';
+import { colourOfLine, quantityUnitOf, styleWords, TOGETHER_WORDS } from '#contract/proposal-words.ts';
+import { retentionTermWords } from '#contract/retention.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { asSum } from '#contract/sums.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -43,13 +43,15 @@ export function ProposalLook({
         </section>
       ))}
       {hidesPrices ? <p>价格请询问对方。</p> : quote.sums.map((sum) => <Sum key={sum.id} sum={sum} />)}
+      {!hidesPrices && hasTogether(quote) ? <p className="centre-note">{TOGETHER_WORDS}。</p> : null}
+      {!hidesPrices && quote.terms.retention ? <p>{retentionTermWords(quote.terms.retention)}。</p> : null}
       {quote.terms.text === '' ? null : <p className="proposal-words">{quote.terms.text}</p>}
     </div>
   );
 }
 
 function LookItem({ item, hidesPrices, children }: { item: QuotedItem; hidesPrices: boolean; children: ReactNode }) {
-  const colours = [...Map.groupBy(item.lines, ({ colourNo }) => colourNo).values()];
+  const colours = [...Map.groupBy(item.lines, colourOfLine)];
   const setupFen = setupFenOf(item);
   return (
     <li>
@@ -61,14 +63,13 @@ function LookItem({ item, hidesPrices, children }: { item: QuotedItem; hidesPric
         {item.printName === '' ? null : <small>{item.printName}</small>}
         {item.style ? <small>{styleWords(item)}</small> : null}
         {item.note === '' ? null : <small>{item.note}</small>}
-        {colours.map((lines) => (
-          <small key={lines[0]!.colourNo}>
-            {lines[0]!.colourName}：
-            {lines.map(({ size, quantity }) => `${size === '' ? '' : `${size} `}${quantity}`).join('，')}
+        {colours.map(([colour, lines]) => (
+          <small key={colour}>
+            {colour}：{lines.map(({ size, quantity }) => `${size === '' ? '' : `${size} `}${quantity}`).join('，')}
           </small>
         ))}
         <small>
-          {item.quantity} {item.kind === 'free' ? '' : unitWords[item.unit]}
+          {item.quantity} {quantityUnitOf(item)}
           {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : ` ＋ 版费 ${asSum(setupFen)}`}`}
         </small>
       </span>

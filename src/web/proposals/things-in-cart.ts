@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartBundle, CartLine } from '#contract/cart.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
@@ -15,10 +15,11 @@ interface ThingInCart {
   };
 }
 
-/** The bulk lines of a cart as items of a proposal, one for each item, print method and own style. */
+/** The bulk lines of a cart as items of a proposal: one for each item, print method and own style, and its bundles. */
 export function thingsInCart({ groups }: Cart): ThingInCart[] {
-  return groups.flatMap(({ shop, items }) =>
-    items.flatMap(({ terms, lines }) => {
+  return groups.flatMap(({ shop, items, bundles }) => [
+    ...bundles.flatMap((bundle) => bundleInCart(bundle, shop?.name ?? '')),
+    ...items.flatMap(({ terms, lines }) => {
       if (terms === null) return [];
       const wanted = lines.filter(({ purpose }) => purpose === 'bulk');
       const printOf = ({ printMethod, styleId = '' }: CartLine) => `${printMethod}/${styleId}`;
@@ -43,5 +44,24 @@ export function thingsInCart({ groups }: Cart): ThingInCart[] {
         };
       });
     }),
+  ]);
+}
+
+function bundleInCart({ id, terms, sets, amountFen, items }: CartBundle, shopName: string): ThingInCart[] {
+  const lines = items.flatMap((item) =>
+    item.lines.map(({ itemId, colourNo, size, quantity }) => ({ partId: itemId, colourNo, size, quantity })),
   );
+  if (terms === null || lines.length === 0) return [];
+  return [
+    {
+      thing: { kind: 'bundle', itemId: id, lines },
+      card: {
+        id: `bundle/${id}`,
+        picture: items[0]?.terms?.colours[0]?.picture ?? null,
+        name: terms.title,
+        under: ['套餐', shopName].filter((words) => words !== '').join(' · '),
+        price: sets === null ? '' : `${sets} 套，${asSum(amountFen)}`,
+      },
+    },
+  ];
 }

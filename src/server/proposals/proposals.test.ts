@@ -927,10 +927,10 @@ describe('what is bought together', () => {
     expect(page).toContain('¥912.00');
     expect(pdfWords((await open(`${url}/quote.pdf`)).rawPayload)).toContain('合计 ¥912.00');
     // 60 pieces fall to 10.00, those of the line that stays too
-    const { data: seen } = await did('look', { token });
+    const seen = (await did('look', { token })).data as ReplyOf<typeof lookProposal>;
     const changed: ChangedItem[] = [{ id: 'i0', lines: [{ ...one!.lines[0]!, quantity: 10 }] }];
-    const grids = new Map((seen as Seen).grids.map((grid) => [grid.id, grid]));
-    const { quote } = withQuantities((seen as Seen).quote, grids, changed);
+    const grids = new Map(seen.grids.map((grid) => [grid.id, grid]));
+    const { quote } = withQuantities(seen.quote, grids, changed);
     const { payableFen } = quote.sums[0]!;
     expect(payableFen).toBe(61_200);
     expect(await payableOf(await bought(token, buyer, { changed, payableFen }))).toBe(61_200);

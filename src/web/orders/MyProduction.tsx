@@ -38,7 +38,9 @@ function Answers({ order, lines, Over }: Props & { readonly lines: readonly Prod
   return (
     <>
       {steps.includes('changeStyle') ? (
-        <p className="fields-note">改好再换一版，或说明要照原样做；款式是对方在方案里做的，您这里换不了，和对方说好怎么做再答复。不想做了可以申请售后退款。</p>
+        <p className="fields-note">
+          改好再换一版，或说明要照原样做；款式是对方在方案里做的，您这里换不了，和对方说好怎么做再答复。不想做了可以申请售后退款。
+        </p>
       ) : (
         <p className="fields-note">确认以后商家才开印；确认了就照它印，不对请写明要改什么。</p>
       )}

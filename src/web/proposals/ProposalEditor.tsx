@@ -206,7 +206,8 @@ const whole =
   (text: string) =>
     /^\d{1,4}$/.test(text) && Number(text) <= most && Number(text) >= least ? Number(text) : null;
 
-function Terms({ editor: { document, change } }: { editor: Editor }) {
+function Terms({ editor }: { editor: Editor }) {
+  const { document, change } = editor;
   const { terms } = document;
   const set = (part: Partial<typeof terms>) => change({ terms: { ...terms, ...part } });
   return (

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import {
@@ -34,7 +34,8 @@ export function ItemEditor({ item, editor, Grid }: Props) {
   const thing = editor.things.get(thingKey(item));
   const quoted = editor.quoted.quote.sections.flatMap(({ items }) => items).find(({ id }) => id === item.id);
   const problems = editor.quoted.problems.filter(({ at }) => at === item.id);
-  const change = (part: Partial<ProposedItem>) => editor.changeItem(item.id, part);
+  // A finished item is folded: a proposal of many is not an endless page.
+  const [isOpen, setOpen] = useState(problems.length > 0);
   const name =
     item.kind === 'free' ? item.title || '收费行' : ((thing?.bundle ?? thing?.terms)?.title ?? '已经没有的货');
   return (
@@ -50,15 +51,55 @@ export function ItemEditor({ item, editor, Grid }: Props) {
             </small>
           ) : null}
         </span>
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`移除 ${name}`}
-          onClick={() => editor.removeItem(item.id)}
-        >
-          移除
-        </button>
+        <span className="proposal-item-ways">
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? '收起' : '修改'} ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : '修改'}
+          </button>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`移除 ${name}`}
+            onClick={() => editor.removeItem(item.id)}
+          >
+            移除
+          </button>
+        </span>
       </div>
+      {isOpen ? <Fields item={item} editor={editor} thing={thing} quoted={quoted} Grid={Grid} /> : null}
+      <p className="proposal-item-sum">
+        {problems.map(({ say }) => (
+          <span key={say} className="proposal-problem">
+            {say}
+          </span>
+        ))}
+        {quoted ? (
+          <strong>
+            {quoted.quantity} {quantityUnitOf(quoted)} × {asSum(quoted.unitPriceFen)}
+            {setupFenOf(quoted) === 0 ? '' : ` ＋ 版费 ${asSum(setupFenOf(quoted))}`} = {asSum(quoted.amountFen)}
+          </strong>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+/** Everything of an item that is written. */
+function Fields({
+  item,
+  editor,
+  thing,
+  quoted,
+  Grid,
+}: Props & { thing: ProposedThing | undefined; quoted: QuotedItem | undefined }) {
+  const change = (part: Partial<ProposedItem>) => editor.changeItem(item.id, part);
+  return (
+    <>
       {item.kind === 'free' ? (
         <FreeFields item={item} change={change} />
       ) : thing ? (
@@ -85,20 +126,7 @@ export function ItemEditor({ item, editor, Grid }: Props) {
         ) : null}
         <TextField label="说明" maxLength={300} value={item.note} change={(note) => change({ note })} />
       </div>
-      <p className="proposal-item-sum">
-        {problems.map(({ say }) => (
-          <span key={say} className="proposal-problem">
-            {say}
-          </span>
-        ))}
-        {quoted ? (
-          <strong>
-            {quoted.quantity} {quantityUnitOf(quoted)} × {asSum(quoted.unitPriceFen)}
-            {setupFenOf(quoted) === 0 ? '' : ` ＋ 版费 ${asSum(setupFenOf(quoted))}`} = {asSum(quoted.amountFen)}
-          </strong>
-        ) : null}
-      </p>
-    </li>
+    </>
   );
 }
 

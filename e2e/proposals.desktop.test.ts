@@ -35,7 +35,7 @@ test('a shop writes a proposal, and its sums follow the quantities', async () =>
     .click();
   const item = page.locator('.proposal-item');
   await item.waitFor();
-  await page.getByRole('button', { name: '收起' }).click();
+  await page.getByRole('button', { name: '收起', exact: true }).click();
   const cell = item.getByRole('textbox', { name: /件数/ }).first();
   await cell.fill('1200');
   await cell.press('Tab');

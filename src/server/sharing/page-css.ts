@@ -18,7 +18,7 @@ article>div:only-child{grid-column:1/-1}
 article img{width:100%;height:auto;border-radius:6px;background:#f1ece1}
 .whole{display:block;width:100%;max-width:480px;height:auto;margin:0 auto 16px;border-radius:6px;background:#f1ece1}
 .tag{display:inline-block;padding:0 8px;border-radius:4px;background:#e4eaf1;color:#2f4a68;font-size:13px;font-weight:400}
-.grid{overflow-x:auto}
+.grid{overflow-x:auto;background:linear-gradient(to left,#fff 30%,transparent) right/40px 100% no-repeat local,linear-gradient(to left,rgb(34 32 28/24%),transparent) right/14px 100% no-repeat scroll}
 table{border-collapse:collapse;font-size:14px}
 th,td{padding:4px 10px;border:1px solid #e6e1d6;text-align:right;font-weight:400;white-space:nowrap}
 caption{padding:8px 0 4px;text-align:left}
@@ -46,6 +46,6 @@ input{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font:inherit}
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
 .watermark{position:fixed;inset:-20% -40%;z-index:1;display:grid;grid-template-columns:repeat(3,1fr);align-items:center;justify-items:center;transform:rotate(-24deg);pointer-events:none;color:rgb(34 32 28/9%);font-size:15px;white-space:nowrap;print-color-adjust:exact}
 @media screen{article{content-visibility:auto;contain-intrinsic-size:auto 190px}}
-@media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}.grid,.price{grid-column:1/-1}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
-@media print{body{background:#fff}main{max-width:none;padding:0}.answer,.files,footer{display:none}}
+@media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
+@media print{body{background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,footer{display:none}}
 `.trim();

@@ -51,6 +51,11 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
         : undefined;
   const hasOthers = editor.quoted.quote.sections.some(({ items }) => items.some(({ isOwn }) => !isOwn));
   const { problems } = editor.quoted;
+  const items = editor.quoted.quote.sections.flatMap((section) => section.items);
+  const titleOf = (id: string) => {
+    const title = items.find((item) => item.id === id)?.title ?? '';
+    return title === '' ? '' : `${title}：`;
+  };
   const link = opened?.link ?? null;
   const isUnsaved = editor.isTouched || editor.id === '';
   const held = editor.document.title === '' ? '请先填方案名称' : undefined;
@@ -70,7 +75,10 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
           {problems.length > 0 ? (
             <ul className="proposal-problems">
               {problems.map(({ at, say }) => (
-                <li key={`${at} ${say}`}>{say}</li>
+                <li key={`${at} ${say}`}>
+                  {titleOf(at)}
+                  {say}
+                </li>
               ))}
             </ul>
           ) : null}

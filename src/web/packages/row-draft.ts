@@ -88,7 +88,9 @@ const pointsIn = (typed: string): string[] =>
 
 function garmentIn(draft: RowDraft): Pick<PackageRowDocument, 'garment'> {
   const { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care, facts } = draft;
-  return { garment: { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care, facts } };
+  const garment = { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care };
+  // A row without facts has no such key.
+  return { garment: facts === '' ? garment : { ...garment, facts } };
 }
 
 type Read<T> = { readonly value: T } | { readonly say: string };

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { hasSettled, installClock, loadNoPictures, stands, tab, visitor } from './browser.ts';
+import { hasSettled, installClock, stands, tab, visitor } from './browser.ts';
 import { accessTroubles } from './page-checks.ts';
 import {
   demoAccount,
@@ -112,7 +112,6 @@ describe('signing in on the desktop', () => {
   test('signing in by code survives a reload, and the browser stores three fields of the member but no phone number', async () => {
     const { phone } = await newMember(address, '青禾制衣');
     const again = await visitor(browser, address, 'desktop');
-    await loadNoPictures(again.page);
     await again.open('/');
     const member = await newMember(address, '岚川丝织');
     await isSignedInHere(again.page, member);

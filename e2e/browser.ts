@@ -71,6 +71,8 @@ export interface Visitor {
   troubles(): string[];
   /** opens a route of the app and waits until it has loaded */
   open(path: string): Promise<void>;
+  /** for a test that looks at pictures of the catalogue: the pages opened from now on load them */
+  loadPictures(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -126,8 +128,9 @@ export async function tab(context: BrowserContext, address: string): Promise<Vis
   return visitorOn(page, address, () => page.close());
 }
 
-function visitorOn(page: Page, address: string, close: () => Promise<void>): Visitor {
+async function visitorOn(page: Page, address: string, close: () => Promise<void>): Promise<Visitor> {
   const troubles = noteTroubles(page);
+  const session = await loadNoPictures(page);
   return {
     context: page.context(),
     page,
@@ -136,6 +139,7 @@ function visitorOn(page: Page, address: string, close: () => Promise<void>): Vis
       await page.goto(`${address}/#${path}`);
       await stands(page);
     },
+    loadPictures: () => session.send('Network.setBlockedURLs', { urls: [] }).then(() => {}),
     close,
   };
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
-import { loadNoPictures, stands, tab, type Visitor, visitor } from './browser.ts';
+import { stands, tab, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, isSignedInHere, type Member, newMember, newNumber, post } from './people.ts';
@@ -12,7 +12,7 @@ import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
 
-somebodyComesAnew('desktop', { withPictures: true });
+somebodyComesAnew('desktop');
 
 let member: Member;
 beforeEach(async () => {
@@ -31,7 +31,6 @@ async function openAs(path: string): Promise<void> {
 /** The same member in a second browser context. */
 async function elsewhere(path: string): Promise<Visitor> {
   const other = await visitor(browser, address, 'desktop');
-  await loadNoPictures(other.page);
   await isSignedIn(other.page, member);
   await other.open(path);
   return other;
@@ -160,6 +159,7 @@ describe("the member's profile", () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1e3a5f' } })
       .jpeg()
       .toBuffer();
+    await someone.loadPictures();
     await openAs('/user/profile');
     await page.getByLabel('选择头像').setInputFiles({ name: '店标.jpg', mimeType: 'image/jpeg', buffer: picture });
     const cut = page.getByRole('dialog', { name: '裁剪头像' });

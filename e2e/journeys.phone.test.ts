@@ -8,7 +8,7 @@ import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('phone', { withPictures: true });
+somebodyComesAnew('phone');
 
 const route = () => new URL(page.url()).hash.slice(1);
 const tabs = () => page.getByRole('navigation', { name: '主导航' });
@@ -248,6 +248,7 @@ describe('the hero on the phone', () => {
   test('the hero changes its print by itself until a visitor chooses one', async () => {
     const lively = await visitor(browser, address, 'phone', { reducedMotion: 'no-preference' });
     const { page } = lively;
+    await lively.loadPictures();
     await installClock(page);
     await lively.open('/');
     await turnsTo(page, 1);
@@ -263,6 +264,7 @@ describe('the hero on the phone', () => {
   });
 
   test('with reduced motion the hero is paused and offers to start the rotation', async () => {
+    await someone.loadPictures();
     await installClock(page);
     await someone.open('/');
     await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { type Layout, emptyBrowser, loadNoPictures, openBrowser, type Visitor, visitor } from './browser.ts';
+import { type Layout, emptyBrowser, openBrowser, type Visitor, visitor } from './browser.ts';
 
 /** One browser per file and a new visitor per test; a test fails when its visitor saw an error. */
 export let browser: Browser;
@@ -17,7 +17,7 @@ export function somebodyComesAnew(layout: Layout, { withPictures = false } = {})
   beforeEach(async () => {
     someone = await visitor(browser, address, layout);
     page = someone.page;
-    if (!withPictures) await loadNoPictures(page);
+    if (withPictures) await someone.loadPictures();
   });
   afterEach(async () => {
     const troubles = someone.troubles();

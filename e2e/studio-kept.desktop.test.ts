@@ -14,7 +14,7 @@ import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop', { withPictures: true });
+somebodyComesAnew('desktop');
 
 const layersIn = (on: Page) => on.locator('.studio-stage').getByRole('button', { name: /^纯色 #/ });
 

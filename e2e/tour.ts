@@ -52,6 +52,7 @@ async function takeTour(addresses: readonly ScreenAddress[]): Promise<void> {
       viewport: VIEWS[layout],
       deviceScaleFactor: layout === 'phone' ? 2 : 1,
     });
+    await someone.loadPictures();
     await someone.open(path);
     await picturesInView(someone.page);
     const bytes = await photograph(someone.page);
@@ -72,6 +73,7 @@ async function takeAll(addresses: readonly ScreenAddress[], into: string): Promi
   mkdirSync(into, { recursive: true });
   for (const layout of ['desktop', 'phone'] as const) {
     const someone = await visitor(browser, server.address, layout);
+    await someone.loadPictures();
     for (const { screen, path } of addresses) {
       await someone.page.goto(`${server.address}/#${path}`);
       await stands(someone.page).catch(() => console.log(`${screen}：没有等到内容`));

@@ -34,6 +34,7 @@ import { orderRoutes } from './orders/order.routes.ts';
 import { addProductPackage, packageRoutes } from './packages/product-package.routes.ts';
 import { addPackageTemplate, sentPackageRoutes } from './packages/package.routes.ts';
 import { addPutPackage } from './packages/put-package.routes.ts';
+import { createWithZip } from './packages/create-with-zip.ts';
 import { packageRowRoutes } from './packages/package-rows.routes.ts';
 import { addInvoiceFiles } from './invoices/invoice-sheet.ts';
 import { invoiceRoutes } from './invoices/invoice.routes.ts';
@@ -49,6 +50,7 @@ import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import { personalData } from './personal-data.ts';
 import { addPrintFiles, printFileRoutes } from './print-files/print-files.routes.ts';
 import { ownBlankRoutes } from './blanks/own-blank.routes.ts';
 import { addBlankSheet, blankSheetRoutes } from './blanks/blank-sheet.routes.ts';
@@ -111,7 +113,7 @@ export interface Ground {
 function features(ground: Ground & { readonly providers: Providers }): readonly (readonly Served[])[] {
   return [
     siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
-    accountRoutes(ground),
+    accountRoutes({ ...ground, personalData }),
     wechatRoutes(ground),
     addressRoutes,
     favouriteRoutes,
@@ -123,7 +125,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     fabricRoutes,
     ownFabricRoutes,
     productRoutes,
-    shopProductRoutes(ground),
+    shopProductRoutes({ createWithZip: createWithZip(ground) }),
     alikeRoutes(),
     trendRoutes({ history: ground.config.demo ? demoTrends : null }),
     sketchRoutes(ground),

@@ -22,7 +22,7 @@ export * from './products/product.table.ts';
 export * from './featured/featured.table.ts';
 export * from './inquiries/inquiry.table.ts';
 export * from './notices/notice.table.ts';
-export * from './operator/operator-act.table.ts';
+export * from './audit/operator-act.table.ts';
 export * from './orders/order.table.ts';
 export * from './packages/package.table.ts';
 export * from './payments/payment.table.ts';

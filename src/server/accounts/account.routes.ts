@@ -21,7 +21,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { askForCode, type CodeGround } from './ask-for-code.ts';
 import { moveToPhone } from './change-phone.ts';
-import { leave } from './close-account.ts';
+import { leave, type PersonalData } from './close-account.ts';
 import { endConsent } from './consents.ts';
 import { gatherOwnData } from './own-data.ts';
 import { getOwnPhone } from './own-phone.ts';
@@ -34,8 +34,8 @@ import { signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { getUserInfo } from './user-info.ts';
 
-export function accountRoutes(ground: CodeGround) {
-  const { config } = ground;
+export function accountRoutes(ground: CodeGround & { readonly personalData: PersonalData }) {
+  const { config, personalData } = ground;
   return [
     serve(sendCode, async ({ db, body, from, note }) => {
       refuseOutsideDemo(from);
@@ -91,8 +91,8 @@ export function accountRoutes(ground: CodeGround) {
     }),
     serve(exportOwnData, async ({ db, caller, note }) => {
       note('export', {});
-      return { madeAt: new Date().toISOString(), data: await gatherOwnData(db, caller.accountId) };
+      return { madeAt: new Date().toISOString(), data: await gatherOwnData(db, caller.accountId, personalData.ownRecords) };
     }),
-    serve(closeAccount, (ask) => leave(config, ask)),
+    serve(closeAccount, (ask) => leave(config, personalData, ask)),
   ];
 }

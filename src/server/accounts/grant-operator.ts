@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { insertAct } from '../operator/note-act.ts';
+import { insertAct } from '../audit/note-act.ts';
 import { account } from './account.table.ts';
 import { registerAccount } from './register-account.ts';
 

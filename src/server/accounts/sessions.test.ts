@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { demoLogin, giveDemoLogins, takeDemoLogins } from '../demo/demo-logins.ts';
-import { operatorAct } from '../operator/operator-act.table.ts';
+import { operatorAct } from '../audit/operator-act.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { agreement } from '../site/site.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';

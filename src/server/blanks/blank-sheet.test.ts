@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlankInSheet } from '#contract/blank-sheet.ts';
-import { readXlsx } from '../packages/read-xlsx.ts';
-import { openRoom } from '../packages/sheet-room.ts';
+import { readXlsx } from '../archives/read-xlsx.ts';
+import { openRoom } from '../archives/sheet-room.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';

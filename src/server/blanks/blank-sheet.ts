@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { blankSheet as blankSheetCall } from '#contract/blank-sheet.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { blank, blankSku } from './blank.table.ts';

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { KeptBlank, KeptBlankItem, keptBlanks, KeptBlankTab } from '#contract/kept-blanks.ts';
 import { category } from '../catalogue/category.table.ts';
 import { blankEntry } from '../catalogue/entry.table.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';

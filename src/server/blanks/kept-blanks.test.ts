@@ -6,6 +6,7 @@ import { STYLE_SCHEMA } from '#contract/style-layers.ts';
 import { MOST_KEPT_BLANKS } from '#contract/most-kept.ts';
 import { account } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { newId } from '../platform/new-id.ts';
 import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -322,7 +323,7 @@ test('kept blanks are in the export of personal data, and erased with the accoun
   await set('keep', ids.slice(0, 2));
   await set('remove', [ids[0]!]);
   const accountId = await accountIdOf(ground.database, token);
-  expect((await gatherOwnData(ground.database.read, accountId))['我的光版']).toMatchObject([
+  expect((await gatherOwnData(ground.database.read, accountId, personalData.ownRecords))['我的光版']).toMatchObject([
     { 名称: expect.any(String) },
   ]);
   await ground.database.write((db) => forgetKeptBlanks(db, accountId));

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { MAKING_ORDERS } from '#contract/bulk-flow.ts';
 import { dueOrders } from '../orders/due-orders.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { today } from '../orders/ship-day.ts';
+import { today } from '../platform/day-of.ts';
 import type { Db } from '../platform/database.ts';
 import { bulkOrder, stepReport } from './bulk.table.ts';
 import { tellWhenLate } from './report-steps.ts';

@@ -4,7 +4,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { fold } from '#contract/search/fold.ts';
 import { wordsOf } from '#contract/search/words.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
-import { containing, escaped } from '../catalogue/conditions.ts';
+import { containing, escaped } from '../platform/containing.ts';
 import { readMadeOf } from '../products/made-of.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';

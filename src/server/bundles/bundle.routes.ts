@@ -1,19 +1,15 @@
 import {
   bundleDetail,
   bundleList,
-  decideBundle,
   moveBundle as moveCall,
-  operatorBundles,
   ownBundleItem,
   ownBundleList,
   saveBundle as saveCall,
 } from '#contract/bundles.ts';
 import { serve } from '../platform/serve.ts';
 import { getBundle, listBundles } from './bundle.queries.ts';
-import { listBundlesToLookAt } from './bundles-desk.queries.ts';
 import { moveBundle } from './move-bundle.ts';
 import { getOwnBundle, listOwnBundles } from './own-bundles.queries.ts';
-import { reviewBundle } from './review-bundle.ts';
 import { saveBundle } from './save-bundle.ts';
 
 export const bundleRoutes = [
@@ -27,6 +23,4 @@ export const bundleRoutes = [
     const { status } = await moveBundle(db, { id, action, own: { shopId, version }, reason: '' });
     return { id, version, status };
   }),
-  serve(operatorBundles, ({ db, query }) => listBundlesToLookAt(db, query)),
-  serve(decideBundle, (desk) => reviewBundle(desk, desk.body)),
 ];

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { bundleStepsFrom } from '#contract/bundle-flow.ts';
 import type { ownBundleList, OwnBundleRow } from '#contract/bundles.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { containing } from '../catalogue/conditions.ts';
+import { containing } from '../platform/containing.ts';
 import { product } from '../products/product.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';

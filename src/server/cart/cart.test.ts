@@ -4,6 +4,7 @@ import type { WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { session } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -222,7 +223,7 @@ test('the export of personal data contains the cart, and closing the account era
   const token = await buyer();
   await add(token, [line(), line({ purpose: 'sample', quantity: 1 })]);
   const { accountId } = await ownerOf(token);
-  const data = await gatherOwnData(ground.database.read, accountId);
+  const data = await gatherOwnData(ground.database.read, accountId, personalData.ownRecords);
   expect(data['购物车']).toMatchObject([
     { 名称: soldBlank.name, 编号: soldBlank.blankNo, 尺码: soldBlank.sizes[0] },
     { 名称: soldBlank.name, 用途: expect.stringMatching(/样品|大货/), 数量: expect.stringMatching(/^\d+ 件$/) },

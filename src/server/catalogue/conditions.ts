@@ -1,3 +1,4 @@
+import { containing, escaped } from '../platform/containing.ts';
 import { alsoCalled } from '#contract/search/also-called.ts';
 import { partsOf } from '#contract/search/fibre-choice.ts';
 import { fold } from '#contract/search/fold.ts';
@@ -193,15 +194,6 @@ function readingsOf(ways: readonly (readonly string[])[]): readonly (readonly st
 
 function beginsNumber(typed: string | undefined): Condition[] {
   return typed === undefined ? [] : [same('q', sql`number like ${`${escaped(typed)}%`}`)];
-}
-
-/** % and _ are literal. */
-export function containing(part: string): string {
-  return `%${escaped(part)}%`;
-}
-
-export function escaped(part: string): string {
-  return part.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 /** Cuts a text like `search_grams`: pairs of neighbours, a single letter alone. */

@@ -8,7 +8,7 @@ import { channelRules } from '#contract/channels/channels.ts';
 import { englishTitle } from '#contract/channels/english.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { readSheet } from '../packages/read-sheet.ts';
-import { openRoom } from '../packages/sheet-room.ts';
+import { openRoom } from '../archives/sheet-room.ts';
 import { product } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { task } from '../tasks/task.table.ts';

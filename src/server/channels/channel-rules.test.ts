@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInRules } from '#contract/channels/channels.ts';
-import { operatorAct } from '../operator/operator-act.table.ts';
+import { operatorAct } from '../audit/operator-act.table.ts';
 import { product } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { listingInbox as inboxCall } from '#contract/listings.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { boundedTotal } from '../platform/paging.ts';

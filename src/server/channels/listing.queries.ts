@@ -5,7 +5,7 @@ import { listingStepsFrom } from '#contract/listing-flow.ts';
 import { type listingDetail as detailCall, type listingList as listCall, type ListingRow } from '#contract/listings.ts';
 import { DIRECT_CHANNELS, type ShopifyCurrency } from '#contract/listed-channels.ts';
 import type { Picture } from '#contract/shapes.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';

@@ -13,7 +13,7 @@ import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AT_THE_CHANNEL } from '#contract/listing-flow.ts';
 import { account } from '../accounts/account.table.ts';
-import { noteAct } from '../operator/note-act.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { designNoList, OwnDesignItem, ownDesignList, OwnDesignRow } from '#contract/own-designs.ts';
 import { category } from '../catalogue/category.table.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { style } from '../products/product.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';

@@ -4,6 +4,7 @@ import type { ItemLine } from '#contract/favourites.ts';
 import { MOST_FAVOURITES, MOST_SAVED_SEARCHES, MOST_VISITED } from '#contract/most-kept.ts';
 import { SEARCH_KINDS, type SearchKind } from '#contract/search.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { entrySources } from '../entries.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -240,7 +241,7 @@ test('favourites, history and searches are in the export of personal data, and e
   await post('visited', { kind: 'blank', id: blank });
   await post('saveSearches', { searches: [{ name: '纯棉', address: '/light/list?fibre=棉' }] });
   const accountId = await accountIdOf(ground.database, token);
-  const own = await gatherOwnData(ground.database.read, accountId);
+  const own = await gatherOwnData(ground.database.read, accountId, personalData.ownRecords);
   expect(own['收藏']).toMatchObject([{ 种类: '光版', 编号: blank }]);
   expect(own['浏览记录']).toHaveLength(1);
   expect(own['保存的搜索']).toMatchObject([{ 名称: '纯棉' }]);

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { featuredSlotWords } from '#contract/featured-flow.ts';
 import type { decideNomination as decideCall } from '#contract/featured.ts';
 import { product } from '../products/product.table.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { featured } from './featured.table.ts';

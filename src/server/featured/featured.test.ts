@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInChina } from '#contract/china-day.ts';
 import { MOST_NOMINATIONS } from '#contract/featured-flow.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { product } from '../products/product.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -169,7 +170,7 @@ describe('a shop nominates products', () => {
     const both = await signIn(ground.database, { role: 'operator', shopId });
     expect((await decide(id, 'approve', {}, both)).reason).toBe('caller.not_allowed');
     await ground.database.write((db) => db.update(shop).set({ ownerId: owner!.id }).where(eq(shop.id, shopId)));
-    const kept = await gatherOwnData(ground.database.read, owner!.id!);
+    const kept = await gatherOwnData(ground.database.read, owner!.id!, personalData.ownRecords);
     expect(kept['精选提报']).toMatchObject([{ 位置: '精选款式', 状态: '待审核', 从: today }]);
     expect((await withdraw(id)).code).toBe(1);
     expect((await withdraw(id)).reason).toBe('state.changed');

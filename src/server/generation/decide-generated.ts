@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { decideGenerated as decideCall } from '#contract/generation.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { asTyped } from '#contract/tidy.ts';
-import { noteAct } from '../operator/note-act.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Steps } from '../platform/serve.ts';
 import { generated } from './generation.table.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { saveDrawingProvider as saveCall } from '#contract/generation.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import { isProducer } from '../platform/drawing-config.ts';
 import { isGateway } from '../platform/payment-keys.ts';
 import { Refusal } from '../platform/refusal.ts';

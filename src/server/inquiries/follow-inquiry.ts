@@ -4,7 +4,7 @@ import type { forwardInquiry, moveInquiry, moveShopInquiry, saveInquirySetting }
 import { inquiryStatusWords } from '#contract/inquiry-words.ts';
 import { maskedPhone } from '#contract/phone.ts';
 import { asTyped } from '#contract/tidy.ts';
-import { noteAct } from '../operator/note-act.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';

@@ -4,7 +4,7 @@ import type { inquiryBlanks, operatorInquiries, shopInquiries } from '#contract/
 import { INQUIRY_STATUSES, type InquiryStatus, MOST_CALCULABLE } from '#contract/inquiry-words.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { blankEntry } from '../catalogue/entry.table.ts';
-import { paged } from '../operator/paged.ts';
+import { paged } from '../platform/paged.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { inquiry, inquiryNote, inquiryShop, inquiryTaker } from './inquiry.table.ts';

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { invoiceSteps, OWED_INVOICES } from '#contract/invoice-flow.ts';
 import type { InvoiceOfOrder, shopInvoices } from '#contract/invoices.ts';
 import { readOrderNo } from '#contract/order-no.ts';
-import { paged } from '../operator/paged.ts';
+import { paged } from '../platform/paged.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { maskedInvoice, receiverIsShown } from '../orders/receiver-shown.ts';

@@ -6,7 +6,7 @@ import { type PayoutDirection, payoutWords } from '#contract/ledger-words.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped, tidyLine } from '#contract/tidy.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';

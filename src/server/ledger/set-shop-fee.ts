@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { setShopFee as call } from '#contract/ledger.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { shop } from '../shops/shop.table.ts';

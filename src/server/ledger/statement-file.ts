@@ -11,7 +11,7 @@ import type { Database, Db } from '../platform/database.ts';
 import { type Cell, XLSX_TYPE, xlsxOf } from '../platform/xlsx.ts';
 import { openPaper } from '../print-files/pdf-paper.ts';
 import { openPdfText } from '../print-files/pdf-text.ts';
-import { memorySink, openPdf } from '../print-files/pdf-writer.ts';
+import { memorySink, openPdf } from '../print-sheets/pdf-writer.ts';
 import { readGlyphs } from '../studio/read-glyphs.ts';
 import { signedDownload } from '../uploads/signed-download.ts';
 import { LINE_COLUMNS, lineCells } from './ledger-sheet.ts';

@@ -5,7 +5,7 @@ import { type StatementAction, type StatementRole, statementSteps } from '#contr
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';

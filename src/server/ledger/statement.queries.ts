@@ -9,8 +9,8 @@ import type {
   StatementDetail,
   StatementList,
 } from '#contract/statements.ts';
-import { holding } from '../catalogue/holding.ts';
-import { paged } from '../operator/paged.ts';
+import { holding } from '../platform/containing.ts';
+import { paged } from '../platform/paged.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { today } from '../orders/ship-day.ts';
+import { today } from '../platform/day-of.ts';
 import type { Db } from '../platform/database.ts';
 import { product, style } from '../products/product.table.ts';
 import { wornByStyle } from '../products/worn-by-style.ts';

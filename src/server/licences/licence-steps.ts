@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LICENCE_REMINDER_DAYS, licenceKindWords } from '#contract/licence-words.ts';
 import { putBackOnMarket, takeOffMarket } from '../designs/bought-out.ts';
 import { notify } from '../notices/notify.ts';
-import { today } from '../orders/ship-day.ts';
+import { today } from '../platform/day-of.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { licenceRenewal } from './licence-renewal.table.ts';

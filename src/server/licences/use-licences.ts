@@ -6,7 +6,7 @@ import { printedStyleId } from '../orders/printed-styles.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
 import { wornByStyle } from '../products/worn-by-style.ts';
-import { licenceHolds } from './covered.ts';
+import { licenceHolds } from '../products/covered.ts';
 import { licenceUse } from './licence-use.table.ts';
 import { licence } from './licence.table.ts';
 

@@ -4,6 +4,7 @@ import type { Notice, NoticeKind, NoticeSetting } from '#contract/notices.ts';
 import { NOTICE_KINDS } from '#contract/order-words.ts';
 import { account, session } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
 import { MessageRefused, type SmsNews } from '../messages/messenger.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -237,9 +238,9 @@ describe('notices by SMS', () => {
 test('notices are part of the personal data export and are deleted with the account', async () => {
   await tell(person, 'orderShipped');
   await save(person, { kind: 'refund', isOn: false, sms: false });
-  const own = await gatherOwnData(ground.database.read, person.id);
+  const own = await gatherOwnData(ground.database.read, person.id, personalData.ownRecords);
   expect(own['消息']).toMatchObject([{ 种类: '发货', 标题: '已发货', 读过的时间: null }]);
   expect(own['消息设置']).toEqual([{ 种类: '退款', 接收: false, 短信: false }]);
   await ground.database.write((db) => forgetNotices(db, person.id));
-  expect(await gatherOwnData(ground.database.read, person.id)).toMatchObject({ 消息: [], 消息设置: [] });
+  expect(await gatherOwnData(ground.database.read, person.id, personalData.ownRecords)).toMatchObject({ 消息: [], 消息设置: [] });
 });

@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorActs } from '#contract/operator.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
-import { operatorAct } from './operator-act.table.ts';
-import { paged } from './paged.ts';
+import { operatorAct } from '../audit/operator-act.table.ts';
+import { paged } from '../platform/paged.ts';
 
 export async function listActs(db: Db, query: QueryOf<typeof operatorActs>): Promise<ReplyOf<typeof operatorActs>> {
   const { operatorUsername, operatorNickname, action, subject, reason } = operatorAct;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorBlank, operatorBlanks } from '#contract/own-blanks.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
 import { countRows } from '../platform/paging.ts';
 import { Refusal } from '../platform/refusal.ts';

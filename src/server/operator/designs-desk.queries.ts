@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorDesign, operatorDesigns } from '#contract/own-designs.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { documentOf } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
 import { looksLike } from '../designs/looks-like.ts';

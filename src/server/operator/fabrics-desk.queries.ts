@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorFabrics } from '#contract/own-fabrics.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { asRow, readRows } from '../fabrics/own-fabrics.queries.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { featured } from '#contract/operator.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { product, productView, style } from '../products/product.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { paged } from './paged.ts';
+import { paged } from '../platform/paged.ts';
 
 const isOffered = and(eq(product.status, 'onSale'), eq(shop.status, 'approved'))!;
 

@@ -1,3 +1,4 @@
+import { decideBundle, operatorBundles } from '#contract/bundles.ts';
 import {
   decideShopChange,
   disableUser,
@@ -27,6 +28,8 @@ import { listAgreements } from '../site/agreements.ts';
 import { allBanners } from '../site/banners.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { listActs } from './acts.queries.ts';
+import { listBundlesToLookAt } from './bundles-desk.queries.ts';
+import { reviewBundle } from './review-bundle.ts';
 import { getDesignToLookAt, listDesignsToLookAt } from './designs-desk.queries.ts';
 import { listFabricsToLookAt } from './fabrics-desk.queries.ts';
 import { listProductsForReview } from './product-desk.queries.ts';
@@ -50,6 +53,8 @@ import { letUserBackIn, stopUser } from './stop-user.ts';
 import { listUsers } from './users.queries.ts';
 
 export const operatorRoutes = [
+  serve(operatorBundles, ({ db, query }) => listBundlesToLookAt(db, query)),
+  serve(decideBundle, (desk) => reviewBundle(desk, desk.body)),
   serve(operatorShops, ({ db, query }) => listShops(db, query)),
   serve(operatorShop, ({ db, query, note }) => {
     // Attachments and contacts are personal data, so access is logged.

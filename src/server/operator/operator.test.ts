@@ -29,7 +29,7 @@ import { get, post } from '../testing/people.ts';
 import { placeSome } from '../testing/some-order.ts';
 import { factoryDocument, giveAttachment } from '../testing/shop-attachments.ts';
 import { upload } from '../uploads/upload.table.ts';
-import { operatorAct } from './operator-act.table.ts';
+import { operatorAct } from '../audit/operator-act.table.ts';
 
 let ground: TestGround;
 let operator: string;

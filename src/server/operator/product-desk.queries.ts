@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorProducts } from '#contract/shop-products.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { product, style } from '../products/product.table.ts';
 import { asRow, ROW_CATEGORY, ROW_COLUMNS, type Row } from '../products/shop-products.queries.ts';
 import type { Db } from '../platform/database.ts';

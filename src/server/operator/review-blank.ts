@@ -6,8 +6,8 @@ import { Refusal } from '../platform/refusal.ts';
 import { findBlank } from '../blanks/lock-blank.ts';
 import { moveBlank } from '../blanks/move-blank.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
-import { type Desk, noteAct } from './note-act.ts';
-import { tellOfReview } from './tell-review.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
+import { tellOfReview } from '../notices/tell-review.ts';
 
 /** Approves or rejects a blank, and takes it down; never the operator's own. */
 export async function reviewBlank(

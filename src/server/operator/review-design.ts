@@ -6,8 +6,8 @@ import { moveDesign } from '../designs/move-design.ts';
 import { takeDownProductsWith } from '../products/product-of-design.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
-import { type Desk, noteAct } from './note-act.ts';
-import { tellOfReview } from './tell-review.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
+import { tellOfReview } from '../notices/tell-review.ts';
 
 /**
  * Takes a print down with all products on sale that carry it, or reinstates it; never the operator's own. The products

@@ -6,8 +6,8 @@ import { findFabric } from '../fabrics/lock-fabric.ts';
 import { moveFabric } from '../fabrics/move-fabric.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
-import { type Desk, noteAct } from './note-act.ts';
-import { tellOfReview } from './tell-review.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
+import { tellOfReview } from '../notices/tell-review.ts';
 
 /** Takes a fabric down or reinstates it; never the operator's own. */
 export async function reviewFabric(

@@ -9,8 +9,8 @@ import { moveOne } from '../products/move-product.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
-import { type Desk, noteAct } from './note-act.ts';
-import { tellOfReview } from './tell-review.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
+import { tellOfReview } from '../notices/tell-review.ts';
 
 /** Takes a product down, and approves or rejects its resubmission; never the operator's own. */
 export async function reviewProduct(

@@ -6,7 +6,7 @@ import { decideChange } from '../shops/decide-change.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { suppliedShops } from '../products/supplied-shops.ts';
 import { moveShop } from '../shops/move-shop.ts';
-import { type Desk, noteAct } from './note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 
 /** Begins the review of a shop, approves or rejects it, suspends and restores it. */
 export async function reviewShop(

@@ -12,7 +12,7 @@ import { publish } from '../site/agreements.ts';
 import { allBanners, arrangeBanners } from '../site/banners.ts';
 import { arrangeHomeSlot, type HomeSlot } from '../site/home-slots.ts';
 import { changeSettings } from '../site/site-settings.ts';
-import { type Desk, noteAct } from './note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 
 /** Operator endpoints for site contents: each calls the feature's own function and writes an audit line. */
 

@@ -3,13 +3,13 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorShop, operatorShops } from '#contract/operator.ts';
 import { maskedPhone } from '#contract/phone.ts';
 import { account } from '../accounts/account.table.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { areaNames } from '../shops/place-names.ts';
 import { readWholeShop } from '../shops/shop-document.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
-import { paged } from './paged.ts';
+import { paged } from '../platform/paged.ts';
 
 /** A change of a suspended shop is not pending: it can be decided once the shop is open again. */
 const isWaiting = or(

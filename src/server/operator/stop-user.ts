@@ -6,7 +6,7 @@ import { account } from '../accounts/account.table.ts';
 import { disableAccount, enableAccount } from '../accounts/disable-account.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Desk, noteAct } from './note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 
 /**
  * Disables an account on every device at once. An operator cannot disable their own, so at least one operator always

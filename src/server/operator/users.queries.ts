@@ -3,10 +3,10 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorUsers } from '#contract/operator.ts';
 import { maskedPhone, phoneIn } from '#contract/phone.ts';
 import { account, session } from '../accounts/account.table.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { paged } from './paged.ts';
+import { paged } from '../platform/paged.ts';
 
 const lastSeenAt = sql<string | null>`(select max(${session.lastSeenAt}) from ${session}
   where ${session.accountId} = ${account.id})`;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorAct } from '../operator/operator-act.table.ts';
+import { operatorAct } from '../audit/operator-act.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';

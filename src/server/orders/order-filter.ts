@@ -3,11 +3,12 @@ import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/orde
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderTab, ShipDue } from '#contract/order-words.ts';
 import { hasSampleWaitingFor } from '../bulk/bulk-waiting.ts';
-import { escaped } from '../catalogue/conditions.ts';
+import { escaped } from '../platform/containing.ts';
 import { hasLineWaitingFor } from './lines-waiting.ts';
 import { tradeOrder } from './order.table.ts';
 import { receiverIsShown } from './receiver-shown.ts';
-import { isToShip, today } from './ship-day.ts';
+import { isToShip } from './ship-day.ts';
+import { today } from '../platform/day-of.ts';
 
 /** Whose orders: a buyer's, a shop's, or null for all. */
 export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;

@@ -4,7 +4,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import type { resolveDispute as ruleCaseCall } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';

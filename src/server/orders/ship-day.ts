@@ -2,12 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderAction } from '#contract/order-flow.ts';
 import { batchAfter } from '#contract/ship-days.ts';
 import type { Db } from '../platform/database.ts';
+import { dayOf, today } from '../platform/day-of.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
-
-/** The calendar day in China. */
-export const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
-export const today = dayOf(sql`now()`);
 
 /** The same condition as the partial indexes; `daysLate` of the contract counts in these statuses. */
 export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;

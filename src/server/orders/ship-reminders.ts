@@ -6,7 +6,8 @@ import { dueOrders } from './due-orders.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tellBuyer, tellShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
-import { isToShip, today } from './ship-day.ts';
+import { isToShip } from './ship-day.ts';
+import { today } from '../platform/day-of.ts';
 
 /** Both sides are reminded of a promised ship date once the day before, and once when it has passed. */
 const isUntold = and(

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
-import { today } from './ship-day.ts';
+import { today } from '../platform/day-of.ts';
 
 /** What 采购单 write of orders, their lines and parcels, beside the steps of `move-order.ts`. */
 

@@ -7,7 +7,7 @@ import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
-import { unlicensedProducts } from '../licences/covered.ts';
+import { unlicensedProducts } from '../products/covered.ts';
 import { roomOf, shortWords } from '../licences/use-licences.ts';
 import { readMadeOf } from '../products/made-of.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PackagePicture, PictureRole } from '#contract/package-rules.ts';
 import type { SheetRow } from './rows-of-lines.ts';
-import { sameOnDisk } from './check-path.ts';
+import { sameOnDisk } from '../archives/check-path.ts';
 import { folderOf, productFolderOf, nameWithoutEnding, roleOf } from './sort-files.ts';
 
 /**

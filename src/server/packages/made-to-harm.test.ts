@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { MOST_COLOURS, MOST_SIZES } from '#contract/package-rules.ts';
-import { type ByteSource, ofBytes } from './byte-source.ts';
+import { type ByteSource, ofBytes } from '../archives/byte-source.ts';
 import { parsePackage } from './parse-package.ts';
 import { readSheet } from './read-sheet.ts';
 import { rowsOfLines } from './rows-of-lines.ts';
-import { openRoom } from './sheet-room.ts';
+import { openRoom } from '../archives/sheet-room.ts';
 import { type MadeEntry, makeZip } from './testing/make-zip.ts';
 
 /** Packages that are small to send and expensive to read; the tests count work, not time. */

@@ -9,7 +9,7 @@ import type { Storage } from '../platform/storage.ts';
 import { letGoUnfilled } from '../uploads/let-go-package.ts';
 import { fillPackagePlace, takePackagePlace } from '../uploads/package-place.ts';
 import type { UploadClaims } from '../uploads/upload-signature.ts';
-import { putPieces } from './package-storage.ts';
+import { putPieces } from '../uploads/package-storage.ts';
 import { sentPackage } from './package.table.ts';
 
 type NewPackage = Pick<typeof sentPackage.$inferInsert, 'id' | 'accountId' | 'shopId' | 'type' | 'fileName' | 'bytes'>;

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { PackageStatus } from '#contract/package-flow.ts';
 import type { packageList } from '#contract/packages.ts';
-import { containing } from '../catalogue/conditions.ts';
+import { containing } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
 import { quotaOf } from '../uploads/quota.ts';
 import { briefsOf } from './package-briefs.ts';

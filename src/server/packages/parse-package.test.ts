@@ -6,10 +6,10 @@ import { type PackageFault, PICTURE_ROLES } from '#contract/package-rules.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sample } from '../uploads/testing/uploader.ts';
-import { ofBytes } from './byte-source.ts';
+import { ofBytes } from '../archives/byte-source.ts';
 import { packageTemplate } from './package-template.ts';
 import { parsePackage, type ParsedPackage } from './parse-package.ts';
-import { openZip } from './read-zip.ts';
+import { openZip } from '../archives/read-zip.ts';
 import { collected, type MadeEntry, makeZip } from './testing/make-zip.ts';
 
 let jpg: Buffer;

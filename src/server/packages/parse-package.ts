@@ -10,13 +10,13 @@ import {
 } from '#contract/package-rules.ts';
 import { isWelcome, readHeader } from '../pictures/take-in.ts';
 import { openFound, openOwners, type PictureUse, withRoles } from './assign-pictures.ts';
-import type { ByteSource } from './byte-source.ts';
-import { sameOnDisk } from './check-path.ts';
-import { type OpenZip, openZip, unusable, type ZippedFile } from './read-zip.ts';
+import type { ByteSource } from '../archives/byte-source.ts';
+import { sameOnDisk } from '../archives/check-path.ts';
+import { type OpenZip, openZip, unusable, type ZippedFile } from '../archives/read-zip.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SheetRow, lineOf } from './rows-of-lines.ts';
 import { rowsOfFolders } from './rows-of-folders.ts';
-import { openRoom } from './sheet-room.ts';
+import { openRoom } from '../archives/sheet-room.ts';
 import { shownCell } from './sheet-cells.ts';
 import { type FileKind, folderOf, productFolderOf, inOrder, kindOf, nameWithoutEnding } from './sort-files.ts';
 

@@ -2,7 +2,7 @@ import { colourNoOf } from '#contract/package-row-rules.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { Photo } from '../products/product-photos.queries.ts';
 import { colourIn, withRoles } from './assign-pictures.ts';
-import { sameOnDisk } from './check-path.ts';
+import { sameOnDisk } from '../archives/check-path.ts';
 import { roleOf } from './sort-files.ts';
 
 /** New products, with every name that a file may refer to them by. */

@@ -9,7 +9,7 @@ import { shop } from '../shops/shop.table.ts';
 import { fillPackagePlace, packagePlace, takePackagePlace } from '../uploads/package-place.ts';
 import type { UploadClaims } from '../uploads/upload-signature.ts';
 import { openPackage } from './open-package.ts';
-import { putPiece, removePieces } from './package-storage.ts';
+import { putPiece, removePieces } from '../uploads/package-storage.ts';
 import { sentPackage } from './package.table.ts';
 import { leaveParsing } from './parse-package.job.ts';
 import type { ReceivedPieces } from './receive-package.ts';

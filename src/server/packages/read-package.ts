@@ -3,7 +3,7 @@ import type { Painters } from '../pictures/painters.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { openUnpacked } from '../uploads/keep-unpacked.ts';
-import { openPieces } from './package-storage.ts';
+import { openPieces } from '../uploads/package-storage.ts';
 import { parsePackage, type ParsedPackage } from './parse-package.ts';
 
 export interface ReadGround {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SHEET_COLUMNS } from '#contract/package-rules.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { readSheet as readSheetWithin } from './read-sheet.ts';
-import { openRoom } from './sheet-room.ts';
+import { openRoom } from '../archives/sheet-room.ts';
 import { collected, makeZip } from './testing/make-zip.ts';
 
 async function sheetOf(heads: readonly string[], ...lines: readonly (readonly Cell[])[]): Promise<Buffer> {

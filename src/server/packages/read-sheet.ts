@@ -1,8 +1,8 @@
 import { faultOf, type PackageRule } from '#contract/package-rules.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readCsv } from '../archives/read-csv.ts';
+import { readXlsx } from '../archives/read-xlsx.ts';
 import { rowsOfLines, type SheetContent } from './rows-of-lines.ts';
-import { type SheetRoom, takeBytes } from './sheet-room.ts';
+import { type SheetRoom, takeBytes } from '../archives/sheet-room.ts';
 import { taobaoRows } from './taobao-rows.ts';
 
 /** Bytes charged for listing a workbook's entries; pictures in it are not read. */

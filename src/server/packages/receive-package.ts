@@ -5,7 +5,7 @@ import { partsOf } from '#contract/package-flow.ts';
 import type { Rest } from '../platform/minimum-rate.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, valueOf } from '../uploads/receive-form.ts';
-import { type CutPiece, pieceBytes, piecesOf } from './package-storage.ts';
+import { type CutPiece, pieceBytes, piecesOf } from '../uploads/package-storage.ts';
 
 /** The pieces of a package that one form contained. */
 export interface ReceivedPieces {

@@ -25,13 +25,8 @@ import {
   sizesOf,
   usablePoints,
 } from './sheet-cells.ts';
-import type { SheetRoom } from './sheet-room.ts';
-
-/** A line of a sheet: its number, from 1, and its cells as text. */
-export interface Line {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import type { Line } from '../archives/sheet-line.ts';
+import type { SheetRoom } from '../archives/sheet-room.ts';
 
 /** A picture that a sheet itself names. */
 export interface NamedPicture {

@@ -1,7 +1,7 @@
 import { MOST_GRAMS, MOST_POINT_CHARS, MOST_PRICE_FEN } from '#contract/product-rules.ts';
 import { MOST_POINTS } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
-import { shownName } from './check-path.ts';
+import { shownName } from '../archives/check-path.ts';
 
 /** Reads the cells of a sheet, tolerating how people fill them in. */
 

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { openApp } from '../app.ts';
 import { notice } from '../notices/notice.table.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -284,7 +285,7 @@ test("the export of personal data contains the person's own payments and refunds
   const orderNo = await place(1_234);
   await payByDemo(orderNo, 1_234);
   await ground.database.write((db) => openRefund(db, { orderNo, amountFen: 234, reason: '少发' }));
-  const own = (id: string) => gatherOwnData(ground.database.read, id);
+  const own = (id: string) => gatherOwnData(ground.database.read, id, personalData.ownRecords);
   const { 我的付款: paid, 我的退款: back } = await own(buyer!.id);
   expect(paid).toContainEqual(expect.objectContaining({ 方式: '演示支付', 金额: '12.34', 状态: '已到账' }));
   expect(back).toContainEqual(expect.objectContaining({ 金额: '2.34', 原因: '少发' }));

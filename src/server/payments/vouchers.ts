@@ -8,7 +8,7 @@ import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { giveTimeToPay, giveTimeToTransfer } from '../orders/order-clock.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
 import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';

@@ -20,8 +20,8 @@ export async function lookAtPrint({ path, ...print }: PrintFile): Promise<PrintF
   return lookAtBytes({ ...print, bytes: await readFile(path) });
 }
 
-export { tryDrawSheet as drawSheet } from '../print-files/draw-sheet.ts';
-export { tryProfile } from '../print-files/inks.ts';
+export { tryDrawSheet as drawSheet } from '../print-sheets/draw-sheet.ts';
+export { tryProfile } from '../print-sheets/inks.ts';
 export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
 export { drawPoster } from './draw-poster.ts';

@@ -1,7 +1,7 @@
 import type { DrawnPrint } from '#drawing/recipe.ts';
 import { type WaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { DrawnSheet, SheetOrder } from '../print-files/draw-sheet.ts';
+import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';

@@ -5,7 +5,7 @@ import { copyLocally } from '../platform/local-copy.ts';
 import type { Storage } from '../platform/storage.ts';
 import { readPrintHeader } from '../pictures/take-in-print.ts';
 import { brokenOriginal, lostOriginal, type PlannedOriginal } from './print-plan.ts';
-import type { Original } from './strip-painters.ts';
+import type { Original } from '../print-sheets/strip-painters.ts';
 
 /**
  * Copies originals into the folder of a job, for the drawing process, which reads by path. Those that an interrupted job

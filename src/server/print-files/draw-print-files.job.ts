@@ -25,7 +25,7 @@ import { printFile, printSet } from './print-set.table.ts';
 import { processSheet } from './process-sheet.ts';
 import { targetOfSet } from './print-target.ts';
 import { drawViews } from './draw-views.ts';
-import type { Original } from './strip-painters.ts';
+import type { Original } from '../print-sheets/strip-painters.ts';
 import { labelOf, qrOf } from './sheet-label.ts';
 
 interface DrawGround {

@@ -7,7 +7,7 @@ import { MARKS_MM } from '#drawing/print-sheet.ts';
 import { type Box, boxOf, type StudioFacts } from '#studio/boxes.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import { sourcesOf, type Used } from '../studio/layer-sources.ts';
-import { MARKS_NAME, type NamedLayer } from './named-layer.ts';
+import { MARKS_NAME, type NamedLayer } from '../print-sheets/named-layer.ts';
 import { fileName } from './print-names.ts';
 import type { PlannedSheet, PrintFacts, PrintPlan } from './print-plan.ts';
 

@@ -1,5 +1,5 @@
 import type { PdfText } from './pdf-text.ts';
-import { POINTS_PER_MM, type PdfWriter } from './pdf-writer.ts';
+import { POINTS_PER_MM, type PdfWriter } from '../print-sheets/pdf-writer.ts';
 
 /** A4 pages of text, tables and pictures, from the top down. */
 export interface Paper {

@@ -1,5 +1,5 @@
 import type { GlyphSet, WordGlyph } from '#drawing/words.ts';
-import type { PdfWriter } from './pdf-writer.ts';
+import type { PdfWriter } from '../print-sheets/pdf-writer.ts';
 
 /**
  * Words of a PDF in our own outlines: a font of type 3 for every 250 characters, with the characters behind the glyphs, so

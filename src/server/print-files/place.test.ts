@@ -14,8 +14,8 @@ import { graded } from '#studio/graded.ts';
 import { artworkSize, type LayerSources, stylePrints } from '#studio/style-prints.ts';
 import { emptySample, pictureSample } from '#studio/style-samples.ts';
 import { demoBlanks, panelsOf } from '../demo/blanks.demo.ts';
-import { drawSheet } from './draw-sheet.ts';
-import type { Original } from './strip-painters.ts';
+import { drawSheet } from '../print-sheets/draw-sheet.ts';
+import type { Original } from '../print-sheets/strip-painters.ts';
 
 /**
  * Where a picture is in the decoded file, against the document: on every printed panel of several blanks, in the

@@ -8,7 +8,7 @@ import type { BlankToDesign } from '../studio/studio-blank.queries.ts';
 import { sourcesOf } from '../studio/layer-sources.ts';
 import { openPaper, type PaperPicture } from './pdf-paper.ts';
 import { openPdfText } from './pdf-text.ts';
-import { memorySink, openPdf } from './pdf-writer.ts';
+import { memorySink, openPdf } from '../print-sheets/pdf-writer.ts';
 import { type PlannedFile, separateNote } from './layered.ts';
 import type { PrintPlan } from './print-plan.ts';
 

@@ -22,7 +22,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
-import { noLicenceWords, unlicensedProducts } from '../licences/covered.ts';
+import { noLicenceWords, unlicensedProducts } from './covered.ts';
 import { heldStyles } from '../studio/style-findings.ts';
 import type { Actor, Work } from './batch-work.ts';
 import { costOf } from './product-cost.queries.ts';

@@ -14,28 +14,24 @@ import type { createProducts as createProductsCall, ProductDocument } from '#con
 import { asTyped, tidyLine } from '#contract/tidy.ts';
 import { emptyGarment } from '#contract/garment-rules.ts';
 import { isGarmentCategory } from '../blanks/garment.ts';
-import { openFile } from '../packages/byte-source.ts';
-import { openFormPackage, orLetGo, putFormPackage } from '../packages/open-package.ts';
-import { openZip } from '../packages/read-zip.ts';
-import { leavePhotos } from '../packages/take-photos.job.ts';
 import type { Db } from '../platform/database.ts';
-import type { FormFile } from '../platform/form.ts';
-import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Steps } from '../platform/serve.ts';
-import type { Storage } from '../platform/storage.ts';
-import { letGoUnfilled } from '../uploads/let-go-package.ts';
 import { panelDesign, style } from './product.table.ts';
 import { type BlankDefaults, documentOfBlank, makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
 import { makeGarment } from './make-garment.ts';
 import { holdCategory } from './update-product.ts';
 
-type Created = ReplyOf<typeof createProductsCall>;
-type CreateAsk = Pick<Steps<typeof createProductsCall>, 'write' | 'once' | 'files' | 'caller'>;
+export type Created = ReplyOf<typeof createProductsCall>;
+export type CreateAsk = Pick<Steps<typeof createProductsCall>, 'write' | 'once' | 'files' | 'caller'>;
 
 export interface CreateGround {
-  readonly storage: Storage;
-  readonly queue: Pick<Queue, 'enqueue'>;
+  /**
+   * Products and the photographs of the zip that came with them; idempotent. The packages feature provides it.
+   *
+   * @param title names the products in the task for the photographs
+   */
+  readonly createWithZip: (ask: CreateAsk, draft: (db: Db) => Promise<Created>, title: string) => Promise<Created>;
 }
 
 /**
@@ -43,34 +39,10 @@ export interface CreateGround {
  * changed afterwards, for they are drafts. The pictures of the zip are attached later by a task.
  * @throws Refusal product.document; item.unknown for a panel design or category of another shop; package.invalid
  */
-export const createProducts = (ask: Steps<typeof createProductsCall>, ground: CreateGround): Promise<Created> =>
-  createWithZip(ask, ground, (db) => draftProduct({ ...ask, db }), asTyped(ask.body.goods_name));
-
-/** Products and their photographs; idempotent. @param title names the products in the task for the photographs */
-export async function createWithZip(
-  { write, once, files, caller: { accountId, shopId } }: CreateAsk,
-  { storage, queue }: CreateGround,
-  draft: (db: Db) => Promise<Created>,
-  title: string,
-): Promise<Created> {
-  const zip = files?.get('zip');
-  if (zip === undefined || zip.bytes === 0) return write((db) => once(db, () => draft(db)));
-  // Checking a large zip and storing its bytes takes seconds, so no connection is held meanwhile.
-  await refuseBadZip(zip);
-  const claims = await putFormPackage({ write, storage }, accountId, zip);
-  return orLetGo(write, claims, () =>
-    write(async (db) => {
-      const reply = await once(db, async () => {
-        const made = await draft(db);
-        const packageId = await openFormPackage(db, claims, { shopId, type: 'product', fileName: zip.fileName });
-        return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
-      });
-      // After a repeat with the same key the upload is superfluous.
-      await letGoUnfilled(db, claims.id);
-      return reply;
-    }),
-  );
-}
+export const createProducts = (
+  ask: Steps<typeof createProductsCall>,
+  { createWithZip }: CreateGround,
+): Promise<Created> => createWithZip(ask, (db) => draftProduct({ ...ask, db }), asTyped(ask.body.goods_name));
 
 /** The same for a form without files, in the caller's transaction. */
 export async function draftProduct({
@@ -197,15 +169,6 @@ function read<T>(typed: Typed<T>): T {
   return typed.value;
 }
 
-/** Runs before anything of the zip is stored. @throws Refusal package.… */
-async function refuseBadZip({ path }: FormFile): Promise<void> {
-  const source = await openFile(path);
-  try {
-    await openZip(source);
-  } finally {
-    await source.close();
-  }
-}
 
 // --- styles ------------------------------------------------------------------------------------------------------
 

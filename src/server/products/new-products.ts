@@ -9,7 +9,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Steps } from '../platform/serve.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
-import { type CreateGround, createWithZip } from './create-products.ts';
+import type { CreateGround } from './create-products.ts';
 import { documentOfBlank, makeDraft, type StyleToMake } from './make-draft.ts';
 import { ownStylesToMake } from './new-products.queries.ts';
 import { holdCategory } from './update-product.ts';
@@ -21,9 +21,9 @@ type Created = ReplyOf<typeof createCall>;
  * @throws Refusal product.document with every problem, at `rows.3.title`; item.unknown for a style or category of another
  * shop
  */
-export function createProductsOfStyles(ask: Steps<typeof createCall>, ground: CreateGround): Promise<Created> {
+export function createProductsOfStyles(ask: Steps<typeof createCall>, { createWithZip }: CreateGround): Promise<Created> {
   const rows = rowsIn(ask.body.products);
-  return createWithZip(ask, ground, (db) => draftAll(db, ask.caller, rows), rows[0]!.title);
+  return createWithZip(ask, (db) => draftAll(db, ask.caller, rows), rows[0]!.title);
 }
 
 const Rows = Type.Array(NewProduct, { minItems: 1, maxItems: MOST_NEW_PRODUCTS });

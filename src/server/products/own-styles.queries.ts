@@ -3,7 +3,7 @@ import { dpiAt } from '#contract/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/own-designs.ts';
 import type { OwnStyleTab } from '#contract/own-style-rules.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { blank, panel } from '../blanks/blank.table.ts';

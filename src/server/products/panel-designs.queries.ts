@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { panelDesignList } from '#contract/shop-products.ts';
 import { rowsJson } from '../catalogue/entry-source.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { blank, panel } from '../blanks/blank.table.ts';

@@ -3,7 +3,7 @@ import { type ProductStatus, productStepsFrom } from '#contract/product-flow.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
 import type { shopProductsList, ShopProductRow } from '#contract/shop-products.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { isSupplied } from '../blanks/blank.entry.ts';

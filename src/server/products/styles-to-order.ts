@@ -6,7 +6,7 @@ import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { mayUse } from '../licences/covered.ts';
+import { mayUse } from './covered.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { printingOfStyles, unprintableStyles } from '../studio/style-findings.ts';

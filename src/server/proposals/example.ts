@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { proposalExample, setProposalExample } from '#contract/proposals.ts';
-import { noteAct } from '../operator/note-act.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';

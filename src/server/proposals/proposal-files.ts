@@ -8,7 +8,7 @@ import { asSum } from '#contract/sums.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { openPaper, type PaperPicture } from '../print-files/pdf-paper.ts';
 import { openPdfText } from '../print-files/pdf-text.ts';
-import { memorySink, openPdf } from '../print-files/pdf-writer.ts';
+import { memorySink, openPdf } from '../print-sheets/pdf-writer.ts';
 import { readGlyphs } from '../studio/read-glyphs.ts';
 import { factsOfSum, optionName, termWords } from './quote-words.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { product, style } from '../products/product.table.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
@@ -74,7 +75,7 @@ describe("a shop's category tree", () => {
     await add('圆领');
     expect(drawn(await own())).toBe('T恤(圆领) 圆领');
     const [owned] = await ground.database.read.select().from(shop).where(eq(shop.id, shopId));
-    expect((await gatherOwnData(ground.database.read, owned!.ownerId!))['店铺分类']).toEqual([
+    expect((await gatherOwnData(ground.database.read, owned!.ownerId!, personalData.ownRecords))['店铺分类']).toEqual([
       { 名称: 'T恤', 下级: ['圆领'] },
       { 名称: '圆领', 下级: [] },
     ]);

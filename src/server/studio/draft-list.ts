@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { draftList as draftListCall } from '#contract/studio.ts';
 import { allLayers } from '#contract/style-layers.ts';
 import { blank } from '../blanks/blank.table.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { isShownInStudio } from './shown-pictures.ts';
+import { isShownInStudio } from '../uploads/shown-in-studio.ts';
 import { studioPicture, styleDraft, styleTemplate } from './studio.table.ts';
 
 /** Called when an account is closed. Pictures that a finished style shows stay without their names. */

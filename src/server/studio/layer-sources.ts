@@ -10,7 +10,7 @@ import type { GlyphSet } from '#drawing/words.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
 import { charactersByFace, printOfWords } from '#studio/words-print.ts';
 import { isOffered } from '../designs/design.entry.ts';
-import { hasLicence } from '../licences/covered.ts';
+import { hasLicence } from '../products/covered.ts';
 import { design } from '../designs/design.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';

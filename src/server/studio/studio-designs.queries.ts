@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { StudioDesign, studioDesigns as designsCall } from '#contract/studio.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { isOffered } from '../designs/design.entry.ts';
 import { design } from '../designs/design.table.ts';
 import type { Db } from '../platform/database.ts';

@@ -5,7 +5,7 @@ import type { creditTerms, endCredit as endCall, grantCredit as grantCall } from
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { today } from '../orders/ship-day.ts';
+import { today } from '../platform/day-of.ts';
 import { beginCredit } from '../orders/supply-rows.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';

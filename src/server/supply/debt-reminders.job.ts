@@ -5,7 +5,7 @@ import { notify } from '../notices/notify.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { noteDebtTold } from '../orders/supply-rows.ts';
-import { today } from '../orders/ship-day.ts';
+import { today } from '../platform/day-of.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { shop } from '../shops/shop.table.ts';

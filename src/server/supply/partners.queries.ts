@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OpenOrder, Partner, partners, PartnerDetail, Together } from '#contract/partners.ts';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import { availableTo } from '../ledger/available.ts';
 import { ledgerAccount } from '../ledger/ledger.table.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { today } from '../orders/ship-day.ts';
-import { paged } from '../operator/paged.ts';
+import { today } from '../platform/day-of.ts';
+import { paged } from '../platform/paged.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
 import { isoMoment } from '../platform/table.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { Task } from '#contract/tasks.ts';
 import { account, session } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
 import { openApp } from '../app.ts';
 import { openChangeFeed } from '../platform/change-feed.ts';
@@ -266,7 +267,7 @@ test('a lost task fails after a day, and an ended task is deleted after a month'
 test('tasks are part of the personal data export and are deleted with the account', async () => {
   const id = await begun(person);
   const work = await beginTask(ground.database, id);
-  expect((await gatherOwnData(ground.database.read, person.id))['任务']).toMatchObject([
+  expect((await gatherOwnData(ground.database.read, person.id, personalData.ownRecords))['任务']).toMatchObject([
     { 种类: '解析数据包', 名称: '秋款.zip', 结果: '进行中' },
   ]);
   await write((db) => forgetTasks(db, person.id));

@@ -16,7 +16,7 @@ import { proposalPicture } from '../proposals/proposal.table.ts';
 import { colourProfile } from '../print-files/colour-profile.table.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
-import { isShownInStudio } from '../studio/shown-pictures.ts';
+import { isShownInStudio } from './shown-in-studio.ts';
 import { studioPicture } from '../studio/studio.table.ts';
 import { upload } from './upload.table.ts';
 

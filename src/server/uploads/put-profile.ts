@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PutObjectReply } from '#contract/uploads.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { readProfile } from '../print-files/icc-profile.ts';
+import { readProfile } from '../print-sheets/icc-profile.ts';
 import { originalName } from './original-name.ts';
 import { fillPlace, refuseOtherUse, type UploadGround } from './put-object.ts';
 import type { ReceivedFile } from './receive-file.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { removePieces } from '../packages/package-storage.ts';
+import { removePieces } from './package-storage.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';

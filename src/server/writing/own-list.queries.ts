@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holding } from '../catalogue/holding.ts';
+import { holding } from '../platform/containing.ts';
 import type { Db } from '../platform/database.ts';
 import { boundedTotal, COUNT_BOUND, type Page } from '../platform/paging.ts';
 import { tabCounts } from './tab-counts.ts';

@@ -1,7 +1,7 @@
-import { readCsv } from '../../packages/read-csv.ts';
-import { readXlsx } from '../../packages/read-xlsx.ts';
-import type { Line } from '../../packages/rows-of-lines.ts';
-import { openRoom } from '../../packages/sheet-room.ts';
+import { readCsv } from '../../archives/read-csv.ts';
+import { readXlsx } from '../../archives/read-xlsx.ts';
+import type { Line } from '../../archives/sheet-line.ts';
+import { openRoom } from '../../archives/sheet-room.ts';
 
 /** What a channel reads from the sheet of one product. */
 export interface ReadListing {

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { PACKAGE_LIMITS } from '#contract/package-rules.ts';
 import { ofBytes } from './byte-source.ts';
 import { openZip, type OpenZip } from './read-zip.ts';
-import type { Line } from './rows-of-lines.ts';
+import type { Line } from './sheet-line.ts';
 import { type SheetRoom, takeBytes } from './sheet-room.ts';
 
 /** The unpacked size of a sheet; twenty thousand lines need a tenth of it. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { design } from '../designs/design.table.ts';
-import { today } from '../orders/ship-day.ts';
+import { today } from '../platform/day-of.ts';
 import type { Db } from '../platform/database.ts';
-import { product, style } from '../products/product.table.ts';
-import { wornByStyle } from '../products/worn-by-style.ts';
+import { product, style } from './product.table.ts';
+import { wornByStyle } from './worn-by-style.ts';
 import { shop } from '../shops/shop.table.ts';
-import { licence } from './licence.table.ts';
+import { licence } from '../licences/licence.table.ts';
 
 /** What a licence allows: its design is laid, sold, ordered and printed by the licensee while it is active. */
 

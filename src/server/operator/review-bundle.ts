@@ -1,10 +1,10 @@
 import { bundleSteps } from '#contract/bundle-flow.ts';
 import type { decideBundle } from '#contract/bundles.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { type Desk, noteAct } from '../operator/note-act.ts';
-import { tellOfReview } from '../operator/tell-review.ts';
+import { type Desk, noteAct } from '../audit/note-act.ts';
+import { tellOfReview } from '../notices/tell-review.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
-import { moveBundle } from './move-bundle.ts';
+import { moveBundle } from '../bundles/move-bundle.ts';
 
 /** Takedown and reinstatement by an operator, not of his own shop's bundles. */
 export async function reviewBundle(

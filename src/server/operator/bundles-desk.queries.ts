@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { operatorBundles } from '#contract/bundles.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { holding } from '../catalogue/holding.ts';
-import { listForDesk } from '../operator/list-for-desk.ts';
+import { holding } from '../platform/containing.ts';
+import { listForDesk } from './list-for-desk.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { bundle } from './bundle.table.ts';
-import { asOwn, readOwnBundles } from './own-bundles.queries.ts';
+import { bundle } from '../bundles/bundle.table.ts';
+import { asOwn, readOwnBundles } from '../bundles/own-bundles.queries.ts';
 
 /** Bundles of all shops in this status, the latest first. */
 export async function listBundlesToLookAt(

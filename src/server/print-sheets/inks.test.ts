@@ -9,7 +9,7 @@ import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { readProfile } from './icc-profile.ts';
 import { tryProfile } from './inks.ts';
-import { machineProfile } from './testing/machine-profile.ts';
+import { machineProfile } from '../print-files/testing/machine-profile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jinshi-inks-'));
 const profile = join(folder, 'machine.icc');

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** A verdict on an item of a shop. */
 export interface Review {

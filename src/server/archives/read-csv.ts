@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setImmediate as aMoment } from 'node:timers/promises';
-import type { Line } from './rows-of-lines.ts';
+import type { Line } from './sheet-line.ts';
 import type { SheetRoom } from './sheet-room.ts';
 
 /** Characters parsed before the event loop is yielded. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { style } from '../products/product.table.ts';
-import { studioPicture, styleDraft, styleTemplate } from './studio.table.ts';
+import { studioPicture, styleDraft, styleTemplate } from '../studio/studio.table.ts';
 
 const inDocumentsOf = (table: PgTable, accountId: PgColumn, document: PgColumn): SQL =>
   sql`exists (select from ${table} where ${accountId} = ${studioPicture.accountId}

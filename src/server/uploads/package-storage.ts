@@ -4,8 +4,8 @@ import { PART_BYTES, partsOf } from '#contract/package-flow.ts';
 import type { Rest } from '../platform/minimum-rate.ts';
 import { inWaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import type { Storage } from '../platform/storage.ts';
-import { packageFolder } from '../uploads/upload-files.ts';
-import type { ByteSource } from './byte-source.ts';
+import { packageFolder } from './upload-files.ts';
+import type { ByteSource } from '../archives/byte-source.ts';
 
 /**
  * A package is stored in pieces of `PART_BYTES`, each a file: a piece can be sent again, and an interruption costs at

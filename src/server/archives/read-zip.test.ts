@@ -5,7 +5,7 @@ import { PACKAGE_LIMITS, type PackageRule } from '#contract/package-rules.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { ofBytes } from './byte-source.ts';
 import { openZip, type OpenZip } from './read-zip.ts';
-import { type MadeEntry, makeZip, unicodePath } from './testing/make-zip.ts';
+import { type MadeEntry, makeZip, unicodePath } from '../packages/testing/make-zip.ts';
 
 const sample = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'samples', name));
 

@@ -37,6 +37,27 @@ function crossings(from: (file: string) => boolean, forbidden: (one: Import) => 
   return imports.filter((one) => from(one.file) && forbidden(one)).map(({ file, target }) => `${file} → ${target}`);
 }
 
+/**
+ * The server's features, from the lowest district to the highest: mechanisms, the members and what they bring, the
+ * market's items, trade in them, and the desks. A district uses those below it. What it needs from above it declares as
+ * a parameter, which `app.ts` or `jobs.ts` fills.
+ */
+const DISTRICTS: readonly (readonly string[])[] = [
+  ['platform'],
+  [
+    ...['accounts', 'addresses', 'archives', 'audit', 'messages', 'notices', 'pictures', 'print-sheets', 'tasks'],
+    ...['uploads', 'wechat', 'writing'],
+  ],
+  [
+    ...['alike', 'blanks', 'bundles', 'buying', 'catalogue', 'designs', 'fabrics', 'favourites', 'featured'],
+    ...['generation', 'products', 'search', 'sharing', 'shops', 'site', 'sketches', 'studio', 'trends'],
+  ],
+  [
+    ...['bulk', 'cart', 'inquiries', 'invoices', 'ledger', 'licences', 'orders', 'payments', 'print-files', 'supply'],
+  ],
+  ['channels', 'demo', 'operator', 'packages', 'proposals'],
+];
+
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const isOurs = (target: string) => /^(contract|drawing|studio|server|web)\//.test(target);
 
@@ -94,6 +115,23 @@ describe('import rules between folders', () => {
     expect(crossings(isDesktop, ({ target }) => /^antd-mobile(\/|$)/.test(target))).toEqual([]);
     expect(crossings(isPhone, ({ target }) => /\.desktop\.|web\/desktop\//.test(target))).toEqual([]);
     expect(crossings(isDesktop, ({ target }) => /\.mobile\.|web\/mobile\//.test(target))).toEqual([]);
+  });
+
+  test('the features of the server import one way, from district to district', () => {
+    const folders = new Set(files.flatMap((file) => /^server\/([\w-]+)\//.exec(file)?.[1] ?? []));
+    for (const aside of ['migrations', 'testing']) folders.delete(aside);
+    expect(DISTRICTS.flat().toSorted()).toEqual([...folders].toSorted());
+    const districtOf = (file: string) => DISTRICTS.findIndex((one) => one.includes(file.split('/')[1]!));
+    // A table may be read from anywhere: a join depends on the columns, not on the feature's code.
+    const backwards = imports.filter(
+      ({ file, target }) =>
+        !/\/testing\//.test(file + target) &&
+        !target.endsWith('.table.ts') &&
+        /^server\/[\w-]+\//.test(target) &&
+        /^server\/[\w-]+\//.test(file) &&
+        districtOf(target) > districtOf(file),
+    );
+    expect(backwards.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
   test('process.env is read only by the configuration', () => {

@@ -91,7 +91,10 @@ export function accountRoutes(ground: CodeGround & { readonly personalData: Pers
     }),
     serve(exportOwnData, async ({ db, caller, note }) => {
       note('export', {});
-      return { madeAt: new Date().toISOString(), data: await gatherOwnData(db, caller.accountId, personalData.ownRecords) };
+      return {
+        madeAt: new Date().toISOString(),
+        data: await gatherOwnData(db, caller.accountId, personalData.ownRecords),
+      };
     }),
     serve(closeAccount, (ask) => leave(config, personalData, ask)),
   ];

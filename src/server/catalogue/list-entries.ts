@@ -9,7 +9,17 @@ import { prepared } from '../platform/prepared.ts';
 import { ask, join, raw, sql, type Statement } from '../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
 import { commonGramsOf } from './common-grams.ts';
-import { byIndex, type Condition, conditionsOf, countHeld, type Filter, nearestFirst, plainly, textOf, wantedBy } from './conditions.ts';
+import {
+  byIndex,
+  type Condition,
+  conditionsOf,
+  countHeld,
+  type Filter,
+  nearestFirst,
+  plainly,
+  textOf,
+  wantedBy,
+} from './conditions.ts';
 import { containing, escaped } from '../platform/containing.ts';
 import { entryCount } from './entry.table.ts';
 import { inAskedColour } from './in-asked-colour.ts';

@@ -242,5 +242,8 @@ test('notices are part of the personal data export and are deleted with the acco
   expect(own['消息']).toMatchObject([{ 种类: '发货', 标题: '已发货', 读过的时间: null }]);
   expect(own['消息设置']).toEqual([{ 种类: '退款', 接收: false, 短信: false }]);
   await ground.database.write((db) => forgetNotices(db, person.id));
-  expect(await gatherOwnData(ground.database.read, person.id, personalData.ownRecords)).toMatchObject({ 消息: [], 消息设置: [] });
+  expect(await gatherOwnData(ground.database.read, person.id, personalData.ownRecords)).toMatchObject({
+    消息: [],
+    消息设置: [],
+  });
 });

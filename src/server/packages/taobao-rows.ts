@@ -1,7 +1,14 @@
 import { MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import { faultOf, MOST_COLOURS, MOST_SIZES, type PackageFault } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
-import { lineOf, MOST_PLACES, type NamedPicture, rowsWithin, type SheetContent, type SheetRow } from './rows-of-lines.ts';
+import {
+  lineOf,
+  MOST_PLACES,
+  type NamedPicture,
+  rowsWithin,
+  type SheetContent,
+  type SheetRow,
+} from './rows-of-lines.ts';
 import { type Line } from '../archives/sheet-line.ts';
 import { fenOf, gramsOf, piecesOf, pointsOf, shownCell, usablePoints } from './sheet-cells.ts';
 import type { SheetRoom } from '../archives/sheet-room.ts';

@@ -169,7 +169,6 @@ function read<T>(typed: Typed<T>): T {
   return typed.value;
 }
 
-
 // --- styles ------------------------------------------------------------------------------------------------------
 
 /** In the order of selection. @throws Refusal item.unknown for a style of another shop */

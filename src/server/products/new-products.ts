@@ -21,7 +21,10 @@ type Created = ReplyOf<typeof createCall>;
  * @throws Refusal product.document with every problem, at `rows.3.title`; item.unknown for a style or category of another
  * shop
  */
-export function createProductsOfStyles(ask: Steps<typeof createCall>, { createWithZip }: CreateGround): Promise<Created> {
+export function createProductsOfStyles(
+  ask: Steps<typeof createCall>,
+  { createWithZip }: CreateGround,
+): Promise<Created> {
   const rows = rowsIn(ask.body.products);
   return createWithZip(ask, (db) => draftAll(db, ask.caller, rows), rows[0]!.title);
 }

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { type Buyer, bulk, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, post } from './people.ts';
-import { sendAttachment } from './shop-attachments.ts';
+import { sendAttachment, somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -19,6 +19,14 @@ async function wellMade(): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 390);
+}
+
+/** A photograph from the album of the phone, uploaded. */
+async function photographed(label: string): Promise<void> {
+  await page
+    .locator(`input[type=file][aria-label^="选择${label}"]`)
+    .setInputFiles(await somePicture(900, 640, '现场.png'));
+  await page.getByRole('button', { name: `更换${label} 1` }).waitFor();
 }
 
 /** A bulk order whose deposit is paid, with a sample that waits for its buyer. */
@@ -36,7 +44,7 @@ async function withSample(buyer: Buyer, shop: Member): Promise<string> {
   return orderNo;
 }
 
-test('on the phone a buyer seals the sample, and the shop reports the quantities of its steps', async () => {
+test('on the phone a buyer seals the sample, and the shop reports quantities and an inspection with photographs', async () => {
   const buyer = await newBuyer(address, '小满服饰');
   const shop = await factory(address);
   const orderNo = await withSample(buyer, shop);
@@ -57,9 +65,22 @@ test('on the phone a buyer seals the sample, and the shop reports the quantities
   await openAs(shop, '/user/store/order/detail');
   await button('报工序数量').click();
   await page.getByLabel('裁剪累计').fill('1200');
+  await photographed('现场照片');
   await wellMade();
   await button('报给买家').click();
   await page.getByText('1,200/2,000 件').first().waitFor();
   await page.getByText(/赶得上 .* 的发货日/).waitFor();
+  await wellMade();
+
+  await button('报验货').click();
+  await button('加一种疵点').click();
+  await page.getByLabel('第 1 行件数').fill('60');
+  await photographed('第 1 行照片');
+  await wellMade();
+  await button('报给买家').click();
+  await page.getByText('第 1 次 · 不合格').waitFor();
+  await button('返修后再验').click();
+  await button('报给买家').click();
+  await page.getByText('第 2 次 · 合格').waitFor();
   await wellMade();
 });

@@ -409,6 +409,8 @@ export const OrderBrief = Type.Object({
   waiting: Type.Object({ buyer: Type.Integer(), shop: Type.Integer() }),
   /** the party that the 产前样 waits for; null = none */
   sampleWaitsFor: orNull(oneOf(['buyer', 'shop'])),
+  /** 验货 that must pass before the lot is finished or shipped; null = none */
+  inspectionDue: orNull(oneOf(['wanted', 'failed'])),
   /** 质保金, of a bulk order; null = none was agreed */
   retention: orNull(Retention),
   /** the first four */

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { MAKING_ORDERS, SAMPLE_STATUSES, sampleWaitsFor } from '#contract/bulk-flow.ts';
+import { INSPECTED_ORDERS } from '#contract/inspection-flow.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { bulkOrder } from './bulk.table.ts';
 
@@ -20,3 +21,10 @@ export const hasSampleWaitingFor = (party: 'buyer' | 'shop'): SQL =>
 export const sampleWaitsJson = sql<'buyer' | 'shop' | null>`case when ${isMade} then (
   select case when ${samplesWaitingFor('buyer')} then 'buyer' when ${samplesWaitingFor('shop')} then 'shop' end
   from ${bulkOrder} where ${bulkOrder.orderNo} = ${tradeOrder.orderNo}) end`;
+
+/** The inspection that must pass before the lot is finished or shipped; null = none. */
+export const inspectionDueJson = sql<
+  'wanted' | 'failed' | null
+>`case when ${inArray(tradeOrder.status, [...INSPECTED_ORDERS])} then (
+  select ${bulkOrder.inspection} from ${bulkOrder}
+  where ${bulkOrder.orderNo} = ${tradeOrder.orderNo} and ${inArray(bulkOrder.inspection, ['wanted', 'failed'])}) end`;

@@ -232,10 +232,15 @@ describe('the pre-production sample', () => {
 describe('the inspection', () => {
   test('production is finished, and the order shipped, only after the inspection that the buyer asked for has passed', async () => {
     const orderNo = await begun({ wantsInspection: true });
+    const due = async () =>
+      (await well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()))).inspectionDue;
+    expect(await due()).toBe('wanted');
     expect(await finish(orderNo)).toMatchObject({ reason: 'state.changed' });
     expect(await inspected(orderNo, 6)).toMatchObject({ code: 1, data: { hasPassed: false } });
+    expect(await due()).toBe('failed');
     expect(await finish(orderNo)).toMatchObject({ reason: 'state.changed' });
     expect(await inspected(orderNo, 5)).toMatchObject({ code: 1, data: { hasPassed: true } });
+    expect(await due()).toBe(null);
     const seen = await look(orderNo);
     expect(seen.inspection).toBe('passed');
     expect(seen.inspections.map(({ round, sample, accept, hasPassed }) => [round, sample, accept, hasPassed])).toEqual([

@@ -159,6 +159,15 @@ test('of two answers at once one counts, and the other is told', async () => {
   expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'state.changed']);
 });
 
+test('of two confirmations at once one counts, and the other is told', async () => {
+  const own = await newShop();
+  await earn(own, 4_000);
+  const id = await sent(own);
+  const answers = await Promise.all([asShop(own, id, 'confirm'), asShop(own, id, 'confirm')]);
+  expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'state.changed']);
+  expect(await listOf(own)).toMatchObject([{ status: 'confirmed' }]);
+});
+
 test('another shop sees, answers and downloads nothing of it', async () => {
   const [own, other] = [await newShop(), await newShop()];
   await earn(own, 4_000);

@@ -5,7 +5,7 @@ import type { DetailLine, OrderBrief, PartShipped, SupplyFacts } from '#contract
 import { batchesOf } from '#contract/ship-days.ts';
 import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
-import { sampleWaitsJson } from '../bulk/bulk-waiting.ts';
+import { inspectionDueJson, sampleWaitsJson } from '../bulk/bulk-waiting.ts';
 import { retentionJson } from '../bulk/retention-json.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
@@ -164,6 +164,7 @@ export async function readOrders(
       shipped: shippedJson,
       waiting: waitingJson,
       sampleWaitsFor: sampleWaitsJson,
+      inspectionDue: inspectionDueJson,
       retention: retentionJson,
       hasVoucher,
       isPrinting,
@@ -208,6 +209,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     partShipped: order.status === 'toShip' && shipped.isSome ? shipped : null,
     waiting: read.waiting,
     sampleWaitsFor: read.sampleWaitsFor,
+    inspectionDue: read.inspectionDue,
     retention: read.retention,
     lines: linesOf(read),
     lineCount: read.lineCount,

@@ -79,18 +79,23 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
   );
 }
 
-function nextWords({ status, hasVoucher, waiting, sampleWaitsFor, cases: [latest] }: OrderDetail): string {
+function nextWords(order: OrderDetail): string {
+  const { status, hasVoucher, waiting, sampleWaitsFor, inspectionDue, cases } = order;
+  const [latest] = cases;
   if (status === 'afterSale' && latest) return caseNext[latest.status];
   if (sampleWaitsFor === 'shop') return '买家要先看产前样：做好拍照、量尺寸，发给买家，见下面的“产前样”。';
   if (sampleWaitsFor === 'buyer') return '产前样等买家确认，确认以后就能开裁。';
   if (waiting.shop > 0) return `有 ${waiting.shop} 行款式等您：先校验，或发打样稿，见下面的“款式”。`;
   if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等买家答复，答复了会发消息给您。`;
+  if (inspectionDue === 'failed') return '验货不合格：返修后再验，或等买家让步接收，见下面的“验货”。';
+  if (inspectionDue === 'wanted')
+    return '买家要出货前验货：做好以后报验货，合格了才能报生产完成、发货，见下面的“验货”。';
   return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];
 }
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {
   const { orderNo, placedAt } = order;
-  const actions = shopActionsOf(order.nextSteps, order.sampleWaitsFor);
+  const actions = shopActionsOf(order);
   return (
     <section className="panel" aria-label="下一步">
       <OrderTitle orderNo={orderNo} />

@@ -239,7 +239,7 @@ function OrderRow({
 
 /** The row's primary step; the detail page offers all of them. */
 function RowAction({ order }: { order: OrderBrief }) {
-  const action = firstActionOf(order.nextSteps);
+  const action = firstActionOf(order);
   return action ? <OrderActions orderNo={order.orderNo} actions={[action]} Over={Window} DayInput={DayInput} /> : null;
 }
 

@@ -73,7 +73,7 @@ function ShopOrders() {
 
 function OrderCard({ order }: { order: OrderBrief }) {
   const { orderNo, kind, placedAt, buyer, payableFen } = order;
-  const action = firstActionOf(order.nextSteps);
+  const action = firstActionOf(order);
   return (
     <li className="sale-card">
       <p className="sale-card-head">

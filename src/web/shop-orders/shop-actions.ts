@@ -37,15 +37,20 @@ const tones: Readonly<Record<ShopAction, Tone>> = {
 export const actionTone = (action: ShopAction): Tone => tones[action];
 export const actionLabel = (action: ShopAction): string => orderSteps[action].label;
 
-/** The allowed steps that have a form here. Nothing is finished before the sample is confirmed, so that is no button yet. */
-export const shopActionsOf = (
-  nextSteps: readonly OrderAction[],
-  sampleWaitsFor: OrderDetail['sampleWaitsFor'] = null,
-): ShopAction[] =>
-  SHOP_ACTIONS.filter(
-    (action) => nextSteps.includes(action) && (action !== 'finishProduction' || sampleWaitsFor === null),
-  );
+/** The allowed steps that have a form here; what would be refused because of the sample or the inspection is no button yet. */
+export const shopActionsOf = ({
+  nextSteps,
+  sampleWaitsFor,
+  inspectionDue,
+}: Pick<OrderDetail, 'nextSteps'> & Waits): ShopAction[] =>
+  SHOP_ACTIONS.filter((action) => {
+    if (action === 'finishProduction' && sampleWaitsFor !== null) return false;
+    if ((action === 'finishProduction' || action === 'ship') && inspectionDue !== null) return false;
+    return nextSteps.includes(action);
+  });
+
+type Waits = Pick<OrderDetail, 'sampleWaitsFor' | 'inspectionDue'>;
 
 /** The primary step, shown in a row of the list. */
-export const firstActionOf = (nextSteps: readonly OrderAction[]): ShopAction | undefined =>
-  shopActionsOf(nextSteps).find((action) => tones[action] === 'action');
+export const firstActionOf = (order: Pick<OrderDetail, 'nextSteps'> & Waits): ShopAction | undefined =>
+  shopActionsOf(order).find((action) => tones[action] === 'action');

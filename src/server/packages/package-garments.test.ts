@@ -34,7 +34,7 @@ const asked = async (path: string) => (await get(ground.app, `/api/v2/${path}`, 
 
 const COLUMNS = [
   ...['title', 'itemNo', 'price', 'colours', 'sizes', 'stock', 'grams', 'composition', 'platformCategory', 'crowd'],
-  ...['seasons', 'construction', 'safetyClass', 'standard', 'care'],
+  ...['seasons', 'construction', 'safetyClass', 'standard', 'care', 'facts'],
 ] as SheetColumnName[];
 
 const knit = (nth: number, change: Partial<Record<SheetColumnName, Cell>> = {}): Cell[] => {
@@ -120,6 +120,40 @@ test('a row that lacks facts becomes a draft and says what is missing; without a
   expect([made!.state, failed!.state]).toEqual(['created', 'failed']);
   const putOn = await did('shop/batchProducts', { ids: [made!.productId], action: 'putOn' });
   expect(putOn.data.failed).toHaveLength(1);
+});
+
+test('down jackets and socks of a sheet bring the facts of their labels, and say which are missing', async () => {
+  const down = { platformCategory: '羽绒', construction: '梭织', standard: 'GB/T 14272 羽绒服装' };
+  const id = await send([
+    await sheetOf(
+      COLUMNS,
+      knit(71, {
+        ...down,
+        title: '轻薄羽绒服 71',
+        facts: '填充物 白鸭绒；绒子含量 90%；充绒量 S 85、M 92；蓬松度 650',
+      }),
+      knit(72, { ...down, title: '轻薄羽绒服 72', facts: '含绒量 90%' }),
+      knit(73, { platformCategory: '袜', title: '毛圈船袜 73', facts: '筒高 船袜；袜底 全毛圈底；针数 168' }),
+    ),
+    ...(await Promise.all([71, 72, 73].map(photographs))).flat(),
+  ]);
+  const [whole, lacking, socks] = await rowsOf(id);
+  expect([whole!.problems, socks!.problems]).toEqual([[], []]);
+  expect(lacking!.problems[0]!.say).toContain('绒子含量');
+  await well(did('shop/createPackageGoods', { packageId: id, rows: [], sgcate_id: '' }));
+  await workOff(ground, makeProductsJob(ground));
+  const ids = (await rowsOf(id)).map(({ productId }) => productId!);
+  const { data } = await did('shop/batchProducts', { ids, action: 'putOn' });
+  expect(data.failed.map((one: { id: string }) => one.id)).toEqual([ids[1]]);
+  const detail = async (productId: string) => (await asked(`product/detail?id=${productId}`)) as ProductDetail;
+  expect((await detail(ids[0]!)).facts).toMatchObject({
+    ...{ down: '白鸭绒', downPercent: 90, fillPower: 650 },
+    fillGrams: [
+      { size: 'S', grams: 85 },
+      { size: 'M', grams: 92 },
+    ],
+  });
+  expect((await detail(ids[2]!)).facts).toMatchObject({ legHeight: '船袜', sole: '全毛圈底', needles: 168 });
 });
 
 test('a row without a composition still asks for its style, until its owner says that it is a garment', async () => {

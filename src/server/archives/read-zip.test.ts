@@ -7,7 +7,7 @@ import { ofBytes } from './byte-source.ts';
 import { openZip, type OpenZip } from './read-zip.ts';
 import { type MadeEntry, makeZip, unicodePath } from '../packages/testing/make-zip.ts';
 
-const sample = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'samples', name));
+const sample = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../packages/samples', name));
 
 /** The content of an archive: each file's path with its bytes, or with the rule that it breaks. */
 async function contentOf(bytes: Buffer): Promise<Record<string, Buffer | PackageRule>> {

@@ -139,7 +139,9 @@ async function visitorOn(page: Page, address: string, close: () => Promise<void>
       await page.goto(`${address}/#${path}`);
       await stands(page);
     },
-    loadPictures: () => session.send('Network.setBlockedURLs', { urls: [] }).then(() => {}),
+    loadPictures: async () => {
+      await session.send('Network.setBlockedURLs', { urls: [] });
+    },
     close,
   };
 }

@@ -52,9 +52,7 @@ const DISTRICTS: readonly (readonly string[])[] = [
     ...['alike', 'blanks', 'bundles', 'buying', 'catalogue', 'designs', 'fabrics', 'favourites', 'featured'],
     ...['generation', 'products', 'search', 'sharing', 'shops', 'site', 'sketches', 'studio', 'trends'],
   ],
-  [
-    ...['bulk', 'cart', 'inquiries', 'invoices', 'ledger', 'licences', 'orders', 'payments', 'print-files', 'supply'],
-  ],
+  [...['bulk', 'cart', 'inquiries', 'invoices', 'ledger', 'licences', 'orders', 'payments', 'print-files', 'supply']],
   ['channels', 'demo', 'operator', 'packages', 'proposals'],
 ];
 

@@ -20,11 +20,11 @@ export async function describedDesigns(): Promise<Described[]> {
   for (const { id, title, picture } of list) {
     const answer = await fetch(`${address}${pictureUrl(picture.path, 640, 'jpg')}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const looks = Buffer.from(await describePicture({ bytes })).toString('hex');
+    const { looks, hash } = await describePicture({ bytes, isGarment: false });
     await query(
       dataDir,
-      `insert into picture_look (picture_key, edition, looks)
-       select picture_key, ${LOOK_EDITION}, '\\x${looks}' from design where id = '${id}'
+      `insert into picture_look (picture_key, edition, looks, hash)
+       select picture_key, ${LOOK_EDITION}, '\\x${Buffer.from(looks).toString('hex')}', ${hash} from design where id = '${id}'
        on conflict do nothing`,
     );
     described.push({ id, title, picture: bytes });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AlikeFilter } from './alike-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { GarmentFacts } from './garment-document.ts';
 import {
@@ -28,6 +29,7 @@ const BlankSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'moq', 'le
 
 const BlankFilter = {
   ...TradeFilter,
+  ...AlikeFilter,
   /** print method */
   method: Type.Optional(Several),
   crowd: Type.Optional(Several),

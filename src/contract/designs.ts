@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AlikeFilter } from './alike-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { LICENCE_KINDS } from './licence-words.ts';
 import {
@@ -34,6 +35,7 @@ const DesignFilter = {
   colour: Type.Optional(Several),
   near: Type.Optional(PickedColour),
   designer: Type.Optional(Id),
+  ...AlikeFilter,
 };
 
 const DesignListQuery = Type.Object({ ...DesignFilter, sort: DesignSort, ...Paging });

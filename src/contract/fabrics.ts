@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AlikeFilter } from './alike-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { FABRIC_SUPPLIES } from './fabric-supply.ts';
 import {
@@ -42,6 +43,7 @@ const FabricSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 
 
 const FabricFilter = {
   ...TradeFilter,
+  ...AlikeFilter,
   /** 门幅, centimetres */
   width: Type.Optional(Ranges),
   /** of `FABRIC_SUPPLIES` */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AlikeFilter } from './alike-filter.ts';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { GarmentFacts } from './garment-document.ts';
@@ -33,6 +34,7 @@ export const ProductSort = oneOf(['default', 'newest', 'sales', 'priceUp', 'pric
 
 const ProductFilter = {
   ...TradeFilter,
+  ...AlikeFilter,
   /** design category name, e.g. 花卉 */
   theme: Type.Optional(Several),
   crowd: Type.Optional(Several),

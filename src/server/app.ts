@@ -13,6 +13,7 @@ import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { demoTrends } from './demo/trend-history.ts';
 import { alikeRoutes } from './alike/alike.routes.ts';
+import { openAlike } from './alike/open-alike.ts';
 import { generationRoutes } from './generation/generation.routes.ts';
 import { sketchRoutes } from './sketches/sketch.routes.ts';
 import { designRoutes } from './designs/design.routes.ts';
@@ -111,6 +112,7 @@ export interface Ground {
 
 /** All features with their routes. */
 function features(ground: Ground & { readonly providers: Providers }): readonly (readonly Served[])[] {
+  const alike = openAlike();
   return [
     siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
     accountRoutes({ ...ground, personalData }),
@@ -118,19 +120,19 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     addressRoutes,
     favouriteRoutes,
     uploadRoutes(ground),
-    blankRoutes,
+    blankRoutes({ alike }),
     ownBlankRoutes,
     keptBlankRoutes,
     blankSheetRoutes(ground),
-    fabricRoutes,
+    fabricRoutes({ alike }),
     ownFabricRoutes,
-    productRoutes,
+    productRoutes({ alike }),
     shopProductRoutes({ createWithZip: createWithZip(ground) }),
-    alikeRoutes(),
+    alikeRoutes({ alike }),
     trendRoutes({ history: ground.config.demo ? demoTrends : null }),
     sketchRoutes(ground),
     generationRoutes(ground),
-    designRoutes(ground),
+    designRoutes({ ...ground, alike }),
     ownDesignRoutes(ground),
     ownStyleRoutes,
     shopRoutes,

@@ -16,13 +16,25 @@ const LEAST_THING = 0.12;
 /** A square of this share of the thing's shorter side lies within a garment's body, between its edges. */
 const WITHIN = 0.55;
 
+/** Something that lies on a plain ground. */
+export interface Thing {
+  readonly isThing: (x: number, y: number) => boolean;
+  readonly across: Span;
+  readonly down: Span;
+}
+
+/** Where the middle nine tenths of a thing's pixels lie. */
+interface Span {
+  readonly centre: number;
+  readonly length: number;
+}
+
 /**
- * The part of a photograph to search first: the middle of a garment that lies on a plain ground, so that the ground is
- * not compared; null when the picture is cloth up to its border.
+ * The garment of a photograph on a plain ground; null when the picture is cloth up to its border.
  *
  * @param rgba opaque pixels, `width` in a row; a few thousand are enough
  */
-export function firstCrop(rgba: Uint8Array | Uint8ClampedArray, width: number): Square | null {
+export function findThing(rgba: Uint8Array | Uint8ClampedArray, width: number): Thing | null {
   const height = rgba.length / 4 / width;
   const labAt = (x: number, y: number): Lab => {
     const at = 4 * (y * width + x);
@@ -30,21 +42,33 @@ export function firstCrop(rgba: Uint8Array | Uint8ClampedArray, width: number): 
   };
   const border = borderOf(width, height).map(([x, y]) => labAt(x, y));
   const ground = medianOf(border);
-  const isGround = (lab: Lab) => labDistance(lab, ground) < GROUND;
-  if (border.filter(isGround).length < PLAIN_BORDER * border.length) return null;
+  const isThing = (x: number, y: number) => labDistance(labAt(x, y), ground) >= GROUND;
+  if (border.filter((lab) => labDistance(lab, ground) < GROUND).length < PLAIN_BORDER * border.length) return null;
 
   const [columns, rows] = [zeros(width), zeros(height)];
   let area = 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if (isGround(labAt(x, y))) continue;
+      if (!isThing(x, y)) continue;
       columns[x]! += 1;
       rows[y]! += 1;
       area += 1;
     }
   if (area < LEAST_THING * width * height) return null;
-  const across = middleOf(columns, area);
-  const down = middleOf(rows, area);
+  return { isThing, across: middleOf(columns, area), down: middleOf(rows, area) };
+}
+
+/**
+ * The part of a photograph to search first: the middle of a garment that lies on a plain ground, so that the ground is
+ * not compared; null when the picture is cloth up to its border.
+ *
+ * @param rgba opaque pixels, `width` in a row; a few thousand are enough
+ */
+export function firstCrop(rgba: Uint8Array | Uint8ClampedArray, width: number): Square | null {
+  const thing = findThing(rgba, width);
+  if (!thing) return null;
+  const height = rgba.length / 4 / width;
+  const { across, down } = thing;
   return {
     x: across.centre / width,
     y: down.centre / height,
@@ -74,7 +98,7 @@ function medianOf(labs: readonly Lab[]): Lab {
 }
 
 /** Where the middle nine tenths of the pixels lie: single far ones do not count. */
-function middleOf(counts: readonly number[], area: number): { centre: number; length: number } {
+function middleOf(counts: readonly number[], area: number): Span {
   let [seen, first, last] = [0, -1, 0];
   for (const [at, count] of counts.entries()) {
     seen += count;

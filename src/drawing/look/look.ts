@@ -7,7 +7,7 @@ import { labOf } from '../kit/lab.ts';
  */
 
 /** Increase it when the bytes change: the server then describes its pictures again. */
-export const LOOK_EDITION = 1;
+export const LOOK_EDITION = 2;
 
 /** Side of the square that is described, pixels. */
 export const LOOK_SIDE = 192;
@@ -53,14 +53,14 @@ export function likenessOf(one: Uint8Array, other: Uint8Array): Likeness {
 }
 
 /** Weights of colour in the ranking, by what the buyer wants first. */
-export const COLOUR_WEIGHTS = { both: 0.5, colour: 0.9, texture: 0.12 } as const;
-export type AlikeBy = keyof typeof COLOUR_WEIGHTS;
+const COLOUR_WEIGHTS = { both: 0.5, colour: 0.9, texture: 0.12 } as const;
+export type RankBy = keyof typeof COLOUR_WEIGHTS;
 
 /** Textures of unrelated prints already agree by about so much, colours by about so much less. */
 const TEXTURE_FLOOR = 0.6;
 
 /** One number for ranking, 0 … 1. */
-export function rankOf({ colour, texture }: Likeness, by: AlikeBy): number {
+export function rankOf({ colour, texture }: Likeness, by: RankBy): number {
   const weight = COLOUR_WEIGHTS[by];
   return weight * colour + (1 - weight) * Math.max(0, (texture - TEXTURE_FLOOR) / (1 - TEXTURE_FLOOR));
 }

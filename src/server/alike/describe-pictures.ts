@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { LOOK_EDITION } from '#drawing/look/look.ts';
+import type { DescribedPicture } from '../pictures/describe-picture.ts';
 import type { Painters } from '../pictures/painters.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
+import { CHANGE_CHANNEL } from '../platform/change-feed.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
 import { WAITING } from './compared.ts';
+import { LOOKS } from './open-alike.ts';
 import { pictureLook } from './picture-look.table.ts';
 
 interface DescribeGround {
@@ -26,14 +29,20 @@ export async function describePictures(ground: DescribeGround): Promise<number> 
   const { database, painters } = ground;
   const store = openPictureStore(database, ground.storage, painters);
   const turnEnds = Date.now() + A_TURN_MS;
-  const { rows } = await database.read.execute<{ key: string }>(WAITING);
+  const { rows } = await database.read.execute<{ key: string; isGarment: boolean }>(WAITING);
   let described = 0;
-  for (const { key } of rows) {
+  for (const { key, isGarment } of rows) {
     if (ground.isStopping() || Date.now() > turnEnds) break;
     // One picture that cannot be drawn must not keep the others from being described; the next turn tries it again.
-    const looks = await looksOf(key).catch(() => null);
-    if (looks === null) continue;
-    const row = { edition: LOOK_EDITION, looks: Buffer.from(looks), describedAt: sql`now()` };
+    const found = await describe(key, isGarment).catch(() => null);
+    if (found === null) continue;
+    const row = {
+      edition: LOOK_EDITION,
+      looks: Buffer.from(found.looks),
+      hash: found.hash,
+      silhouette: found.silhouette && Buffer.from(found.silhouette),
+      describedAt: sql`now()`,
+    };
     await database.write((db) =>
       db
         .insert(pictureLook)
@@ -42,11 +51,13 @@ export async function describePictures(ground: DescribeGround): Promise<number> 
     );
     described += 1;
   }
+  // lists that are filtered by a picture are cached until there are more to compare
+  if (described > 0) await database.write((db) => db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${LOOKS})`));
   return described;
 
-  async function looksOf(key: string): Promise<Uint8Array> {
+  async function describe(key: string, isGarment: boolean): Promise<DescribedPicture> {
     const bytes = await store.take(key, 320, 'jpg', new AbortController().signal);
-    return painters.describeWhenIdle({ bytes });
+    return painters.describeWhenIdle({ bytes, isGarment });
   }
 }
 

@@ -1,123 +1,81 @@
-import { setImmediate } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import type { alikeList } from '#contract/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { LOOK_LENGTH } from '#drawing/look/look.ts';
-import { designEntry, type EntryTable, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
+import { blankEntry, designEntry, type EntryTable, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { COMPARED, WAITING } from './compared.ts';
-import { bestOf, type LookBook, type Ranked } from './look-book.ts';
+import type { AlikeKind } from './compared.ts';
+import { WAITING } from './compared.ts';
+import type { LookBook } from './look-book.ts';
+import { type AlikeFound, type AlikeQuery, type Found, rankAlike } from './rank-alike.ts';
 
 type Reply = ReplyOf<typeof alikeList>;
 
-const MOST_DESIGNS = 24;
+/** How many of a kind are shown. */
+const MOST: Readonly<Record<AlikeKind, number>> = { design: 24, fabric: 8, product: 12, blank: 8 };
 /** Lower ranks are not alike any more; a few are shown anyway, because a poor photograph lowers all ranks. */
 const LEAST_RANK = 0.6;
 const ALWAYS = 4;
-const AT_ONCE = 500;
-const MOST_FABRICS = 8;
-const MOST_PRODUCTS = 12;
-/** Products are shown of so many of the best designs. */
-const WORN_DESIGNS = 4;
+/** A list that is filtered by a picture holds at most so many, and at least so many before its other filters. */
+const MOST_AMONG = 200;
+const ALWAYS_AMONG = 24;
 
-interface Candidate {
-  readonly kind: 'design' | 'fabric';
-  readonly id: string;
-  readonly key: string;
-}
-
-type Found = Candidate & Ranked;
-
+/** The best of all kinds. @throws Refusal look.invalid, item.unknown */
 export async function findAlike(db: Db, book: LookBook, query: QueryOf<typeof alikeList>): Promise<Reply> {
-  await book.catchUp(db);
-  const { rows } = await db.execute<Candidate & Record<string, unknown>>(
-    sql`select kind, id, key from ${COMPARED} compared`,
-  );
-  const asked = askedLook(rows, book, query);
-  const found = asked ? await rankedBy(book, rows, asked, query) : [];
-  const bestKind = (wanted: Candidate['kind'], most: number) =>
-    found
-      .filter(({ kind }) => kind === wanted)
-      .slice(0, most)
-      .filter(({ rank }, at) => at < ALWAYS || rank >= LEAST_RANK);
-  const designs = bestKind('design', MOST_DESIGNS);
-  const fabrics = bestKind('fabric', MOST_FABRICS);
-  const worn = [...(query.design ? [query.design] : []), ...designs.map(({ id }) => id)].slice(0, WORN_DESIGNS);
-  const [designCards, fabricCards, products, waiting] = await Promise.all([
-    withCards<Reply['designs'][number]>(db, designEntry, designs),
-    withCards<Reply['fabrics'][number]>(db, fabricEntry, fabrics),
-    productsWith(db, worn),
+  const found = await rankAlike(db, book, query);
+  const best = (kind: AlikeKind) => bestOfKind(found, kind, query, MOST[kind], ALWAYS);
+  const [designs, fabrics, products, blanks, waiting] = await Promise.all([
+    withCards(db, designEntry, best('design')),
+    withCards(db, fabricEntry, best('fabric')),
+    withCards(db, productEntry, best('product')),
+    withCards(db, blankEntry, best('blank')),
     db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from (${WAITING}) waiting`),
   ]);
   return {
-    designs: designCards,
-    fabrics: fabricCards,
-    products,
-    compared: rows.filter(({ key }) => book.looksOf(key)).length,
+    designs: designs.map(({ card, one }) => ({ card: card as Reply['designs'][number]['card'], ...why(one) })),
+    fabrics: fabrics.map(({ card, one }) => ({ card: card as Reply['fabrics'][number]['card'], ...why(one) })),
+    products: products.map(({ card, one }) => ({ card: card as Reply['products'][number]['card'], ...why(one) })),
+    blanks: blanks.map(({ card, one }) => ({
+      card: card as Reply['blanks'][number]['card'],
+      shape: one.shape === null ? null : percent(one.shape),
+      ...why(one),
+    })),
+    compared: found.compared,
     waiting: waiting.rows[0]!.waiting,
   };
 }
 
-/** The best first. Other requests get their turn in between: 10,000 pictures take about 100 ms. */
-async function rankedBy(
-  book: LookBook,
-  rows: readonly Candidate[],
-  asked: Uint8Array,
-  { by, design }: QueryOf<typeof alikeList>,
-): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const [at, one] of rows.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const looks = book.looksOf(one.key);
-    if (looks && (one.kind !== 'design' || one.id !== design)) found.push({ ...one, ...bestOf(asked, looks, by) });
-  }
-  return found.toSorted((one, other) => other.rank - one.rank || (one.id < other.id ? -1 : 1));
+/** The ids of a kind that a list filtered by this picture holds, the most alike first. */
+export async function idsAlike(db: Db, book: LookBook, kind: AlikeKind, query: AlikeQuery): Promise<string[]> {
+  const found = await rankAlike(db, book, query);
+  return bestOfKind(found, kind, query, MOST_AMONG, ALWAYS_AMONG).map(({ id }) => id);
 }
 
-/** @returns null for a design that the job has not described yet @throws Refusal look.invalid, item.unknown */
-function askedLook(rows: readonly Candidate[], book: LookBook, query: QueryOf<typeof alikeList>): Uint8Array | null {
-  if (query.look !== undefined) {
-    const look = Buffer.from(query.look, 'base64url');
-    if (look.length !== LOOK_LENGTH) throw new Refusal('look.invalid');
-    return look;
-  }
-  const key = rows.find(({ kind, id }) => kind === 'design' && id === query.design)?.key;
-  if (key === undefined) throw new Refusal('item.unknown');
-  return book.looksOf(key)?.[0] ?? null;
+function bestOfKind(
+  { found }: AlikeFound,
+  kind: AlikeKind,
+  { by }: AlikeQuery,
+  most: number,
+  always: number,
+): readonly Found[] {
+  const best = found.filter((one) => one.kind === kind).slice(0, most);
+  if (by === 'same') return best;
+  // a plain cloth among prints is not alike: without an outline only really alike cloths bring their blanks
+  const shownAnyway = kind === 'blank' && best[0]?.shape === null ? 0 : always;
+  return best.filter(({ rank }, at) => at < shownAnyway || rank >= LEAST_RANK);
 }
 
-async function withCards<One extends Reply['designs'][number] | Reply['fabrics'][number]>(
+async function withCards(
   db: Db,
   table: EntryTable,
   found: readonly Found[],
-): Promise<One[]> {
+): Promise<{ card: unknown; one: Found }[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await db.select({ id: table.id, card: table.card }).from(table).where(inArray(table.id, ids));
-  const cards = new Map<string, One['card']>(
-    rows.map(({ id, card }) => [id, JSON.parse(withBase(card)) as One['card']]),
-  );
-  return found.flatMap(({ id, colour, texture }) => {
-    const card = cards.get(id);
-    return card ? [{ card, colour: percent(colour), texture: percent(texture) } as One] : [];
-  });
+  const cards = new Map<string, unknown>(rows.map(({ id, card }) => [id, JSON.parse(withBase(card))]));
+  return found.flatMap((one) => (cards.has(one.id) ? [{ card: cards.get(one.id), one }] : []));
 }
 
-async function productsWith(db: Db, designIds: readonly string[]): Promise<Reply['products']> {
-  if (designIds.length === 0) return [];
-  const rows = await db
-    .select({ card: productEntry.card })
-    .from(productEntry)
-    .where(inArray(productEntry.designId, [...designIds]))
-    .orderBy(
-      sql`array_position(${sql.param([...designIds])}::text[], ${productEntry.designId})`,
-      sql`${productEntry.popularity} desc`,
-      productEntry.id,
-    )
-    .limit(MOST_PRODUCTS);
-  return rows.map(({ card }) => JSON.parse(withBase(card)) as Reply['products'][number]);
-}
-
+const why = ({ colour, texture }: Found) => ({ colour: percent(colour), texture: percent(texture) });
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));

@@ -1,25 +1,37 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { type AlikeBy, type Likeness, LOOK_EDITION, LOOK_LENGTH, likenessOf, rankOf } from '#drawing/look/look.ts';
+import { type Likeness, LOOK_EDITION, LOOK_LENGTH, likenessOf, type RankBy, rankOf } from '#drawing/look/look.ts';
 import type { Db } from '../platform/database.ts';
 import { pictureLook } from './picture-look.table.ts';
 
-/** All looks in memory: 1.4 KB a picture. An exact scan of 10,000 pictures is faster than any index worth having. */
+/** All described pictures in memory: 1.5 KB each. An exact scan of 10,000 is faster than any index worth having. */
 export interface LookBook {
   /** Reads what was described since the last time. */
   catchUp(db: Db): Promise<void>;
-  looksOf(key: string): readonly Uint8Array[] | undefined;
+  describedOf(key: string): DescribedKey | undefined;
+}
+
+export interface DescribedKey {
+  readonly looks: readonly Uint8Array[];
+  readonly hash: bigint | null;
+  readonly silhouette: Uint8Array | null;
 }
 
 /** A described picture may be committed after a later one. */
 const OVERLAP_MS = 300_000;
 
 export function openLookBook(): LookBook {
-  const looks = new Map<string, readonly Uint8Array[]>();
+  const described = new Map<string, DescribedKey>();
   let readAt = new Date(0);
   return {
     catchUp: async (db) => {
       const rows = await db
-        .select({ key: pictureLook.pictureKey, looks: pictureLook.looks, at: pictureLook.describedAt })
+        .select({
+          key: pictureLook.pictureKey,
+          looks: pictureLook.looks,
+          hash: pictureLook.hash,
+          silhouette: pictureLook.silhouette,
+          at: pictureLook.describedAt,
+        })
         .from(pictureLook)
         .where(
           and(
@@ -27,12 +39,12 @@ export function openLookBook(): LookBook {
             gte(pictureLook.describedAt, new Date(readAt.getTime() - OVERLAP_MS)),
           ),
         );
-      for (const row of rows) {
-        looks.set(row.key, splitLooks(row.looks));
-        if (row.at > readAt) readAt = row.at;
+      for (const { key, looks, hash, silhouette, at } of rows) {
+        described.set(key, { looks: splitLooks(looks), hash, silhouette: silhouette && Uint8Array.from(silhouette) });
+        if (at > readAt) readAt = at;
       }
     },
-    looksOf: (key) => looks.get(key),
+    describedOf: (key) => described.get(key),
   };
 }
 
@@ -45,8 +57,8 @@ export interface Ranked extends Likeness {
   readonly rank: number;
 }
 
-/** The best agreement between the asked looks and one of the picture's. */
-export function bestOf(asked: Uint8Array, looks: readonly Uint8Array[], by: AlikeBy): Ranked {
+/** The best agreement between the asked look and one of the picture's. */
+export function bestOf(asked: Uint8Array, looks: readonly Uint8Array[], by: RankBy): Ranked {
   let best: Ranked = { rank: -1, colour: 0, texture: 0 };
   for (const look of looks) {
     const likeness = likenessOf(asked, look);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { picture } from '../pictures/picture.table.ts';
 import { bytea, moment } from '../platform/table.ts';
 
-/** 图样特征 of a catalogue picture: the looks of the whole picture and of its crops, one after the other. */
+/** 图样特征 of a catalogue picture. */
 export const pictureLook = pgTable(
   'picture_look',
   {
@@ -12,7 +12,12 @@ export const pictureLook = pgTable(
       .references(() => picture.key, { onDelete: 'cascade' }),
     /** `LOOK_EDITION` when it was described */
     edition: integer('edition').notNull(),
+    /** looks of the picture, or of the cloth of the garment it shows, and of crops of that, one after the other */
     looks: bytea('looks').notNull(),
+    /** perceptual hash of the whole picture, for 同图; null for one tone */
+    hash: bigint('hash', { mode: 'bigint' }),
+    /** of the garment on a plain ground */
+    silhouette: bytea('silhouette'),
     describedAt: moment('described_at').notNull().defaultNow(),
   },
   (t) => [

@@ -58,6 +58,7 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
     ...ranges.flatMap((range) => rangeOf(range, textOf(filter[range.key]))),
     ...(filter['inStock'] === true ? [hasTag('inStock', 'inStock=true')] : []),
     ...nearOf(textOf(filter['near'])),
+    ...amongOf(filter['among']),
   ];
 }
 
@@ -145,6 +146,16 @@ function nearOf(picked: string | undefined): Condition[] {
   if (picked === undefined) return [];
   const cells = list(cellsNear(`#${picked}`).at(-1) ?? []);
   return [indexed('near', sql`shades && ${cells}`, sql`arrayoverlap(shades, ${cells})`)];
+}
+
+/** Only these ids; no query field: search by picture found them. */
+function amongOf(ids: unknown): Condition[] {
+  return Array.isArray(ids) ? [same('among', sql`id = any(${list(ids as readonly string[])})`)] : [];
+}
+
+/** Sorts by the place among these ids. */
+export function inOrderOf(ids: readonly string[]): Statement {
+  return sql`array_position(${list(ids)}, id)`;
 }
 
 /** Sorts by ring of the colour space, the nearest first. */

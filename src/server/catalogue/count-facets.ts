@@ -45,7 +45,7 @@ export async function countByCategory(db: Db, rules: ListRules, filter: Filter):
 
 async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
   const conditions = conditionsOf(rules, filter);
-  const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => key !== 'q' && key !== 'near');
+  const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => !['q', 'near', 'among'].includes(key));
   const [all, ...others] = await Promise.all([
     countHits(db, rules, conditions),
     ...chosen.map((key) => {

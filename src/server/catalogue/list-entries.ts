@@ -15,6 +15,7 @@ import {
   conditionsOf,
   countHeld,
   type Filter,
+  inOrderOf,
   nearestFirst,
   plainly,
   textOf,
@@ -119,11 +120,15 @@ interface Order {
   readonly rest: string;
 }
 
-/** By match, when the buyer typed words or picked a colour and chose no other order. */
+/** By match, when the buyer typed words, picked a colour or gave a picture and chose no other order. */
 function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { firm, soft }: Wanted): Order {
   const rest = rules.orders[query.sort]!;
   const exactly = fold(textOf(query['q']) ?? '');
   if (query.sort !== 'default') return { fit: undefined, softHeld: undefined, exactly, rest };
+  const among = query['among'];
+  if (Array.isArray(among)) {
+    return { fit: inOrderOf(among as readonly string[]), softHeld: undefined, exactly, rest };
+  }
   const picked = textOf(query['near']);
   const fits = [
     ...(soft.length > 0 ? [sql`soft desc`] : []),

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { SAME_BITS } from '#drawing/look/picture-hash.ts';
 import type { Db } from '../platform/database.ts';
 import { design } from './design.table.ts';
 
-/** Of 64 bits: at most so many differ after a picture is saved in another size or format. */
-const SAME_BITS = 6;
-
 /**
- * A condition on designs: those whose perceptual hash is close to this one, the design itself included. Their ids are
+ * A condition on designs: those whose perceptual hash is close to this one (`isSamePicture`), the design itself included. Their ids are
  * read beforehand from the index of hashes alone: a join would read all designs once per joined row.
  */
 export async function looksLike(db: Db, look: bigint): Promise<SQL> {

@@ -2,6 +2,7 @@ import type { DrawnPrint } from '#drawing/recipe.ts';
 import { type WaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
+import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
@@ -25,7 +26,7 @@ export interface Painters {
   /** Idle work: starts when no visitor's request waits. */
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
   /** The looks of a picture and of its crops. Idle work, like `paintWhenIdle`. */
-  describeWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<Uint8Array>;
+  describeWhenIdle(picture: PictureToDescribe): Promise<DescribedPicture>;
   /**
    * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
    * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
@@ -121,7 +122,7 @@ export function openPainters(): Painters {
     },
     paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
     describeWhenIdle: (picture) =>
-      inWaitingQueue(idle, () => drawing.run('describePicture', picture) as Promise<Uint8Array>),
+      inWaitingQueue(idle, () => drawing.run('describePicture', picture) as Promise<DescribedPicture>),
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { alikeList } from '#contract/alike.ts';
+import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
@@ -10,7 +12,7 @@ import { ProductCard } from '../products/ProductCard.desktop.tsx';
 import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePaste, usePhoto } from './alike.data.ts';
-import { alikeLead, comparedWords, nothingYet, whyAlike } from './alike.words.ts';
+import { alikeLead, comparedWords, nothingFound, sameLead, whyAlike, whyBlank } from './alike.words.ts';
 import { AskedDesign } from './AskedDesign.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
@@ -38,14 +40,15 @@ export function PicturePage() {
 
 /** Designs, fabrics and products that look like a photograph or a design. */
 function PictureSearch() {
-  const { read, isAsked, design, by, ask, rankBy } = useAlike();
+  const alike = useAlike();
+  const { read, isAsked, design, by, ask, rankBy } = alike;
   const used = usePhoto(ask);
   const [isOver, setOver] = useState(false);
   usePaste(used.choose);
   return (
     <div className="page">
       <div className="list-head">
-        <h1>以图找花型、面料和款式</h1>
+        <h1>以图找花型、面料、款式和光版</h1>
         <p>{alikeLead}</p>
       </div>
       <PictureTabs open="search" />
@@ -87,7 +90,8 @@ function PictureSearch() {
             <RankBy by={by} rankBy={rankBy} />
             <span className="alike-note">{comparedWords(read.data.compared, read.data.waiting)}</span>
           </div>
-          <Found found={read.data} />
+          {by === 'same' ? <p className="alike-note">{sameLead}</p> : null}
+          <Found found={read.data} alike={alike} />
         </>
       ) : read.isError ? (
         <ErrorPanel error={read.error} retry={() => void read.refetch()} />
@@ -98,45 +102,66 @@ function PictureSearch() {
   );
 }
 
-function Found({ found }: { found: ReplyOf<typeof alikeList> }) {
-  const { designs, fabrics, products, waiting } = found;
-  if (designs.length === 0 && fabrics.length === 0) return <p className="alike-none">{nothingYet(waiting)}</p>;
+interface FoundProps {
+  readonly found: ReplyOf<typeof alikeList>;
+  readonly alike: ReturnType<typeof useAlike>;
+}
+
+function Found({ found, alike: { by, inList } }: FoundProps) {
+  const { designs, fabrics, products, blanks, waiting } = found;
+  if ([designs, fabrics, products, blanks].every((list) => list.length === 0))
+    return <p className="alike-none">{nothingFound(by, waiting)}</p>;
   return (
     <>
-      <section className="alike-part">
-        <h2>相近的花型</h2>
-        <CardGrid
-          items={designs}
-          keyOf={({ card }) => card.id}
-          card={(one, at) => (
-            <>
-              <DesignCard design={one.card} eager={at < 5} />
-              <p className="alike-why">{whyAlike(one)}</p>
-            </>
-          )}
-        />
-      </section>
-      {products.length > 0 ? (
-        <section className="alike-part">
-          <h2>用最像的几张花型的款式</h2>
-          <CardGrid items={products} keyOf={({ id }) => id} card={(product) => <ProductCard product={product} />} />
-        </section>
-      ) : null}
-      {fabrics.length > 0 ? (
-        <section className="alike-part">
-          <h2>相近的面料</h2>
-          <CardGrid
-            items={fabrics}
-            keyOf={({ card }) => card.id}
-            card={(one) => (
-              <>
-                <FabricCard fabric={one.card} />
-                <p className="alike-why">{whyAlike(one)}</p>
-              </>
-            )}
-          />
-        </section>
-      ) : null}
+      <Part title="相近的花型" all={inList('design')} items={designs} why={whyAlike}>
+        {(one, at) => <DesignCard design={one.card} eager={at < 5} />}
+      </Part>
+      <Part title="相近的款式" all={inList('product')} items={products} why={whyAlike}>
+        {(one) => <ProductCard product={one.card} />}
+      </Part>
+      <Part
+        title={blanks[0]?.shape === null ? '用相近面料的光版' : '版型相近的光版'}
+        all={inList('blank')}
+        items={blanks}
+        why={whyBlank}
+      >
+        {(one) => <BlankCard blank={one.card} />}
+      </Part>
+      <Part title="相近的面料" all={inList('fabric')} items={fabrics} why={whyAlike}>
+        {(one) => <FabricCard fabric={one.card} />}
+      </Part>
     </>
+  );
+}
+
+interface PartProps<One> {
+  readonly title: string;
+  /** the list that is filtered by the picture */
+  readonly all: string;
+  readonly items: readonly One[];
+  readonly why: (one: One) => string;
+  readonly children: (one: One, at: number) => ReactNode;
+}
+
+function Part<One extends { readonly card: { readonly id: string } }>(props: PartProps<One>) {
+  const { title, all, items, why, children } = props;
+  if (items.length === 0) return null;
+  return (
+    <section className="alike-part">
+      <h2>
+        {title}
+        <Link to={all}>按类目、价格筛选</Link>
+      </h2>
+      <CardGrid
+        items={items}
+        keyOf={({ card }) => card.id}
+        card={(one, at) => (
+          <>
+            {children(one, at)}
+            <p className="alike-why">{why(one)}</p>
+          </>
+        )}
+      />
+    </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ALIKE_BY } from '#contract/alike-by.ts';
+import { ALIKE_BY, type ALIKE_KINDS } from '#contract/alike-by.ts';
 import { LOOK_SIDE } from '#drawing/look/look.ts';
 import { canBeWhite, factsOfPhoto, type PhotoFacts, type WhiteSpot } from '#drawing/look/photo-facts.ts';
 import { useDesigns } from '../designs/design.data.ts';
 import { useRead } from '../platform/read.ts';
+import { to } from '../platform/screens.ts';
 import { say } from '../platform/say.ts';
 import type { By } from './alike.words.ts';
 import { cannotRead, notWhite } from './alike.words.ts';
@@ -20,6 +21,8 @@ import {
   within,
 } from './read-photo.ts';
 
+type AlikeKind = (typeof ALIKE_KINDS)[number];
+
 /** The question is in the address: a reload, 后退 and a forwarded link show the same results. */
 export function useAlike() {
   const [params, setParams] = useSearchParams();
@@ -27,7 +30,7 @@ export function useAlike() {
   const design = params.get('design') ?? '';
   const by = ALIKE_BY.find((name) => name === params.get('by')) ?? 'both';
   const isAsked = look !== '' || design !== '';
-  const read = useRead('GET /api/v2/alike/list', look === '' ? { design, by } : { look, by }, {
+  const read = useRead('GET /api/v2/alike/list', look === '' ? { like: design, by } : { look, by }, {
     enabled: isAsked,
     // while the catalogue's pictures are being described, more is found each time
     refetchInterval: (last) => (last && last.waiting > 0 ? 15_000 : false),
@@ -39,7 +42,9 @@ export function useAlike() {
       { ...(look === '' ? { design } : { look }), ...(next !== 'both' && { by: next }) },
       { replace: true, preventScrollReset: true },
     );
-  return { read, isAsked, design: look === '' ? design : '', by, ask, rankBy };
+  const inList = (kind: AlikeKind) =>
+    to('search', { kind, ...(look === '' ? { like: design } : { look }), ...(by !== 'both' && { by }) });
+  return { read, isAsked, design: look === '' ? design : '', by, ask, rankBy, inList };
 }
 
 /** The chosen photograph, the part of it that is searched, and the light that it is seen in. */
@@ -60,7 +65,7 @@ export function usePhoto(ask: (next: { readonly look: string }) => void) {
   function searchIn(from: Photo, part: Crop, light: WhiteSpot | null): void {
     const pixels = pixelsOfPhoto(from, part, light);
     setFacts(factsOfPhoto(pixels, LOOK_SIDE));
-    ask({ look: lookWord(pixels) });
+    ask({ look: lookWord(from, pixels) });
   }
 
   async function choose(file: Blob | undefined) {

@@ -3,10 +3,18 @@ import type { PhotoFacts } from '#drawing/look/photo-facts.ts';
 
 export type By = (typeof ALIKE_BY)[number];
 
-export const byWords: Readonly<Record<By, string>> = { both: '综合', colour: '颜色优先', texture: '花纹优先' };
+export const byWords: Readonly<Record<By, string>> = {
+  both: '综合',
+  colour: '颜色优先',
+  texture: '花纹优先',
+  same: '同图',
+};
 
 export const alikeLead =
-  '拍一块布、拖进一张图，找目录里颜色和花纹相近的花型、面料，和用这些花型的款式。照片只在您的设备上分析，不上传。';
+  '拍一块布、拖进一张图，找目录里颜色和花纹相近的花型、面料、款式；拍一件衣服，还找版型相近的光版。照片只在您的设备上分析，不上传。';
+
+/** 同图 */
+export const sameLead = '同图：和您这张是同一张的图，改过大小、重新存过、调过一点颜色的也算；比整张图，不看框。';
 
 const NEAR = 90;
 const FAR = 75;
@@ -24,9 +32,16 @@ function sayingOf(colour: number, texture: number): string {
 }
 
 export const comparedWords = (compared: number, waiting: number): string =>
-  waiting === 0 ? `已比对 ${compared} 个花型和面料` : `已比对 ${compared} 个花型和面料，还有 ${waiting} 个正在录入`;
+  waiting === 0 ? `已比对 ${compared} 件` : `已比对 ${compared} 件，还有 ${waiting} 张图正在录入`;
 
-export const nothingYet = (waiting: number): string =>
+/** Why a blank is shown: its outline, or its cloth. */
+export const whyBlank = (blank: { readonly shape: number | null; readonly colour: number; readonly texture: number }) =>
+  blank.shape === null ? `面料：${whyAlike(blank)}` : `版型 ${blank.shape}%`;
+
+export const nothingFound = (by: By, waiting: number): string =>
+  by === 'same' && waiting === 0 ? '目录里没有和它相同的图。换“综合”看相近的。' : nothingYet(waiting);
+
+const nothingYet = (waiting: number): string =>
   waiting > 0 ? '目录里的图正在逐张录入，这一页会自己更新。' : '没有找到相近的，换一张图、框小一点，或换一种排序再试。';
 
 export const cannotRead = '这张图读不出来，请换一张 JPG、PNG 或 WebP';

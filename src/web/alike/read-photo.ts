@@ -1,6 +1,9 @@
 import { firstCrop } from '#drawing/look/first-crop.ts';
+import { bytesOfAsked } from '#drawing/look/asked-look.ts';
 import { LOOK_SIDE, lookOf } from '#drawing/look/look.ts';
 import { relight, type WhiteSpot } from '#drawing/look/photo-facts.ts';
+import { HASH_SIDE, hashOf } from '#drawing/look/picture-hash.ts';
+import { SILHOUETTE_SIDE, silhouetteOf } from '#drawing/look/silhouette.ts';
 
 /** A photograph in the browser's memory. It is never sent. */
 export interface Photo {
@@ -49,7 +52,7 @@ const SMALL_SIDE = 64;
 export function firstCropOf({ bitmap }: Photo): Crop {
   const shorter = Math.min(bitmap.width, bitmap.height);
   const [left, top] = [(bitmap.width - shorter) / 2, (bitmap.height - shorter) / 2];
-  const found = firstCrop(drawn(bitmap, [left, top, shorter], SMALL_SIDE), SMALL_SIDE);
+  const found = firstCrop(drawn(bitmap, { left, top, width: shorter, height: shorter }, SMALL_SIDE), SMALL_SIDE);
   if (!found) return WHOLE;
   const { x, y, side } = found;
   return within(bitmap, { x: (left + x * shorter) / bitmap.width, y: (top + y * shorter) / bitmap.height, side });
@@ -59,7 +62,7 @@ export function firstCropOf({ bitmap }: Photo): Crop {
 export function pixelsOfPhoto({ bitmap }: Photo, crop: Crop, white: WhiteSpot | null): Uint8ClampedArray {
   const { x, y, side } = within(bitmap, crop);
   const size = side * Math.min(bitmap.width, bitmap.height);
-  const pixels = drawn(bitmap, [x * bitmap.width - size / 2, y * bitmap.height - size / 2, size], LOOK_SIDE);
+  const pixels = drawn(bitmap, squareAt(x * bitmap.width, y * bitmap.height, size), LOOK_SIDE);
   if (white) relight(pixels, white);
   return pixels;
 }
@@ -67,22 +70,53 @@ export function pixelsOfPhoto({ bitmap }: Photo, crop: Crop, white: WhiteSpot | 
 /** The mean colour of a few millimetres around a tapped place, given as shares of width and height. */
 export function spotAt({ bitmap }: Photo, x: number, y: number): WhiteSpot {
   const size = Math.max(4, Math.min(bitmap.width, bitmap.height) / 60);
-  const [red, green, blue] = drawn(bitmap, [x * bitmap.width - size / 2, y * bitmap.height - size / 2, size], 1);
+  const [red, green, blue] = drawn(bitmap, squareAt(x * bitmap.width, y * bitmap.height, size), 1);
   return [red!, green!, blue!];
 }
 
-/** As the request and the address carry it: base64url. */
-export const lookWord = (pixels: Uint8ClampedArray): string =>
-  btoa(String.fromCharCode(...lookOf(pixels)))
+/**
+ * As the request and the address carry it, base64url: the look of the framed pixels, hash and outline of the whole
+ * photograph.
+ */
+export function lookWord({ bitmap }: Photo, pixels: Uint8ClampedArray): string {
+  const { width, height } = bitmap;
+  const asked = bytesOfAsked({
+    look: lookOf(pixels),
+    hash: hashOf(greyOf(squeezed(bitmap, HASH_SIDE))),
+    silhouette: silhouetteOf(squeezed(bitmap, SILHOUETTE_SIDE), width / height),
+  });
+  return btoa(String.fromCharCode(...asked))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
 
-function drawn(
-  bitmap: ImageBitmap,
-  [left, top, size]: readonly [number, number, number],
-  side: number,
-): Uint8ClampedArray {
+const greyOf = (rgba: Uint8ClampedArray): Uint8Array =>
+  Uint8Array.from(
+    { length: rgba.length / 4 },
+    (_, at) => 0.2126 * rgba[4 * at]! + 0.7152 * rgba[4 * at + 1]! + 0.0722 * rgba[4 * at + 2]!,
+  );
+
+const squeezed = (bitmap: ImageBitmap, side: number): Uint8ClampedArray =>
+  drawn(bitmap, { left: 0, top: 0, width: bitmap.width, height: bitmap.height }, side);
+
+/** Pixels of the photograph. */
+interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const squareAt = (x: number, y: number, size: number): Part => ({
+  left: x - size / 2,
+  top: y - size / 2,
+  width: size,
+  height: size,
+});
+
+/** A part of the photograph, squeezed into a square of `side` pixels. */
+function drawn(bitmap: ImageBitmap, { left, top, width, height }: Part, side: number): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -91,6 +125,6 @@ function drawn(
   // a transparent picture is on white, as on the server
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, side, side);
-  context.drawImage(bitmap, left, top, size, size, 0, 0, side, side);
+  context.drawImage(bitmap, left, top, width, height, 0, 0, side, side);
   return context.getImageData(0, 0, side, side).data;
 }

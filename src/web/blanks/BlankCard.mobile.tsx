@@ -12,11 +12,13 @@ import { composition } from '../platform/words.ts';
 interface Props {
   blank: Blank;
   eager?: boolean;
+  /** why it is shown */
+  note?: string;
   /** action buttons on its picture */
   children?: ReactNode;
 }
 
-export function BlankCard({ blank, eager = false, children }: Props) {
+export function BlankCard({ blank, eager = false, note, children }: Props) {
   return (
     <ItemCard
       to={to('blankDetail', { id: blank.id, colour: blank.shownColourNo })}
@@ -31,6 +33,7 @@ export function BlankCard({ blank, eager = false, children }: Props) {
       <Terms blank={blank} />
       <ColourDots colours={blank.colours} most={5} shown={blank.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(blank.supplier)} />
+      {note ? <span className="card-note">{note}</span> : null}
     </ItemCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryFor } from '../platform/call.ts';
 import { given, oneOf, type Question } from '../platform/list-query.ts';
-import { choices, id, pickedColour, ranges, words } from '../search/trade-filter.ts';
+import { alikeFilter, choices, id, pickedColour, ranges, words } from '../search/trade-filter.ts';
 
 type DesignQuery = QueryFor<'GET /api/v2/design/list'>;
 
@@ -12,7 +12,9 @@ export const designSorts = {
 } as const satisfies Record<NonNullable<DesignQuery['sort']>, string>;
 
 export function designFilter(list: Question) {
-  return given({
+  return {
+    ...alikeFilter(list),
+    ...given({
     q: words(list),
     category: id(list, 'category'),
     type: choices(list, 'type'),
@@ -20,7 +22,8 @@ export function designFilter(list: Question) {
     colour: choices(list, 'colour'),
     near: pickedColour(list),
     designer: id(list, 'designer'),
-  });
+  }),
+  };
 }
 
 export function designQuery(list: Question, pageSize: number): DesignQuery {

@@ -11,11 +11,13 @@ import { leadTime } from '../platform/words.ts';
 interface Props {
   product: Product;
   eager?: boolean;
+  /** why it is shown */
+  note?: string;
   /** action buttons on its picture */
   children?: ReactNode;
 }
 
-export function ProductCard({ product, eager = false, children }: Props) {
+export function ProductCard({ product, eager = false, note, children }: Props) {
   return (
     <ItemCard
       to={to('productDetail', { id: product.id, colour: product.shownColourNo })}
@@ -31,6 +33,7 @@ export function ProductCard({ product, eager = false, children }: Props) {
       <CardFacts facts={[`${product.moq} 件起订`, leadTime(product.leadHours)]} />
       <ColourDots colours={product.colours} most={5} shown={product.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(product.shop)} />
+      {note ? <span className="card-note">{note}</span> : null}
     </ItemCard>
   );
 }

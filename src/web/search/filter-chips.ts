@@ -47,6 +47,11 @@ const TRADE: readonly Filter[] = [
 ];
 const COLOUR: readonly Filter[] = [choice('colour', '颜色'), { key: 'near', label: '近似色', form: 'colour' }];
 const IN_STOCK: Filter = { key: 'inStock', label: '只看现货', form: 'plain' };
+/** Search by picture. */
+const ALIKE: readonly Filter[] = [
+  { key: 'look', label: '和这张图相像', form: 'plain' },
+  { key: 'like', label: '和这个花型相像', form: 'plain' },
+];
 
 /** The filters that a kind's address supports, in the order of their chips. */
 const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
@@ -60,6 +65,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     ...TRADE,
     ...COLOUR,
     IN_STOCK,
+    ...ALIKE,
   ],
   fabric: [
     ...CLOTH,
@@ -71,6 +77,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     ...TRADE,
     ...COLOUR,
     IN_STOCK,
+    ...ALIKE,
   ],
   product: [
     ...CLOTH,
@@ -84,6 +91,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     ...TRADE,
     ...COLOUR,
     IN_STOCK,
+    ...ALIKE,
     { key: 'blank', label: '同一件光版', form: 'plain' },
     { key: 'designer', label: '同一位设计师', form: 'plain' },
   ],
@@ -92,6 +100,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     range('price', '授权价', '元/年'),
     ...COLOUR,
     { key: 'designer', label: '同一位设计师', form: 'plain' },
+    ...ALIKE,
   ],
   factory: [
     choice('cluster', '产业带'),

@@ -1,3 +1,4 @@
+import { ALIKE_BY, MOST_LOOK } from '#contract/alike-by.ts';
 import { given, type Question, wholeNumber } from '../platform/list-query.ts';
 import { rangeIn } from './ranges.ts';
 
@@ -35,9 +36,22 @@ export function pickedColour(question: Question): string | undefined {
   return hex !== undefined && /^[0-9a-f]{6}$/.test(hex) ? hex : undefined;
 }
 
-/** The filters shared by blanks, fabrics and products: `TradeFilter` of the contract. */
-export function tradeFilter(question: Question) {
+/** Search by picture: `AlikeFilter` of the contract. */
+export function alikeFilter(question: Question) {
+  const look = question.get('look');
+  const like = look === undefined ? id(question, 'like') : undefined;
   return given({
+    look: look !== undefined && look.length <= MOST_LOOK && /^[\w-]+$/.test(look) ? look : undefined,
+    like,
+    by: ALIKE_BY.find((name) => name === question.get('by')),
+  });
+}
+
+/** The filters shared by blanks, fabrics and products: `TradeFilter` and `AlikeFilter` of the contract. */
+export function tradeFilter(question: Question) {
+  return {
+    ...alikeFilter(question),
+    ...given({
     q: words(question),
     category: id(question, 'category'),
     fibre: choices(question, 'fibre'),
@@ -53,5 +67,6 @@ export function tradeFilter(question: Question) {
     colour: choices(question, 'colour'),
     near: pickedColour(question),
     inStock: question.get('inStock') === 'true' ? true : undefined,
-  });
+    }),
+  };
 }

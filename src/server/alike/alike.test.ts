@@ -147,8 +147,14 @@ describe('search by picture', () => {
     const [drawn] = await ground.database.read.select().from(design).where(eq(design.id, blue));
     await ground.database.write((db) => db.delete(pictureLook).where(eq(pictureLook.pictureKey, drawn!.pictureKey)));
     await keepDescribed(drawn!.pictureKey, await spots(3), false);
-    const same = await sharp(await spots(3)).resize(180).modulate({ brightness: 1.05 }).jpeg({ quality: 40 }).toBuffer();
-    expect((await find({ look: await lookOfPhoto(same), by: 'same' })).designs.map(({ card }) => card.id)).toEqual([blue]);
+    const same = await sharp(await spots(3))
+      .resize(180)
+      .modulate({ brightness: 1.05 })
+      .jpeg({ quality: 40 })
+      .toBuffer();
+    expect((await find({ look: await lookOfPhoto(same), by: 'same' })).designs.map(({ card }) => card.id)).toEqual([
+      blue,
+    ]);
     expect((await find({ look: await lookOfPhoto(await spots(4)), by: 'same' })).designs).toEqual([]);
   });
 

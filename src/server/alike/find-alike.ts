@@ -65,11 +65,7 @@ function bestOfKind(
   return best.filter(({ rank }, at) => at < shownAnyway || rank >= LEAST_RANK);
 }
 
-async function withCards(
-  db: Db,
-  table: EntryTable,
-  found: readonly Found[],
-): Promise<{ card: unknown; one: Found }[]> {
+async function withCards(db: Db, table: EntryTable, found: readonly Found[]): Promise<{ card: unknown; one: Found }[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await db.select({ id: table.id, card: table.card }).from(table).where(inArray(table.id, ids));

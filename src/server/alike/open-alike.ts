@@ -41,4 +41,3 @@ export const LOOKS = 'looks';
 export function readsWithLooks(...names: readonly string[]): (query: AlikeQuery) => readonly string[] {
   return ({ look, like }) => (look === undefined && like === undefined ? names : [...names, LOOKS]);
 }
-

@@ -40,9 +40,7 @@ const SAME_COLOUR = 0.8;
  */
 export async function rankAlike(db: Db, book: LookBook, query: AlikeQuery): Promise<AlikeFound> {
   await book.catchUp(db);
-  const { rows } = await db.execute<Compared>(
-    sql`select kind, id, "ownKey", "clothKey" from ${COMPARED} compared`,
-  );
+  const { rows } = await db.execute<Compared>(sql`select kind, id, "ownKey", "clothKey" from ${COMPARED} compared`);
   const described = rows.filter(({ ownKey, clothKey }) => book.describedOf(clothKey ?? ownKey)).length;
   const asked = askedLook(rows, book, query);
   if (!asked) return { found: [], compared: described };
@@ -62,7 +60,11 @@ export async function rankAlike(db: Db, book: LookBook, query: AlikeQuery): Prom
 
 type RankedThing = Ranked & Pick<Found, 'shape'>;
 
-function rankingBy(book: LookBook, asked: AskedLook, by: (typeof ALIKE_BY)[number]): (one: Compared) => RankedThing | null {
+function rankingBy(
+  book: LookBook,
+  asked: AskedLook,
+  by: (typeof ALIKE_BY)[number],
+): (one: Compared) => RankedThing | null {
   if (by === 'same') return ({ ownKey }) => sameAs(book, asked, ownKey);
   // many products are made with one print
   const ranks = new Map<string, Ranked | null>();

@@ -83,6 +83,8 @@ describe('hostile pictures', () => {
     ['half a picture', undefined],
     ['a script that is named a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></sv')],
   ])('%s fails without ending the process', async (_, bytes) => {
-    await expect(describePicture({ bytes: bytes ?? pictures[0]!.subarray(0, 200), isGarment: false })).rejects.toThrow();
+    await expect(
+      describePicture({ bytes: bytes ?? pictures[0]!.subarray(0, 200), isGarment: false }),
+    ).rejects.toThrow();
   });
 });

@@ -85,9 +85,7 @@ function Found({ found, alike: { by, inList } }: FoundProps) {
   return (
     <>
       <Part title="相近的花型" all={inList('design')} items={designs}>
-        {(one, at) => (
-          <DesignCard key={one.card.id} design={one.card} eager={at < 4} note={whyAlike(one)} />
-        )}
+        {(one, at) => <DesignCard key={one.card.id} design={one.card} eager={at < 4} note={whyAlike(one)} />}
       </Part>
       <Part title="相近的款式" all={inList('product')} items={products}>
         {(one) => <ProductCard key={one.card.id} product={one.card} note={whyAlike(one)} />}

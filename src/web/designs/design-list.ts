@@ -15,14 +15,14 @@ export function designFilter(list: Question) {
   return {
     ...alikeFilter(list),
     ...given({
-    q: words(list),
-    category: id(list, 'category'),
-    type: choices(list, 'type'),
-    price: ranges(list, 'price'),
-    colour: choices(list, 'colour'),
-    near: pickedColour(list),
-    designer: id(list, 'designer'),
-  }),
+      q: words(list),
+      category: id(list, 'category'),
+      type: choices(list, 'type'),
+      price: ranges(list, 'price'),
+      colour: choices(list, 'colour'),
+      near: pickedColour(list),
+      designer: id(list, 'designer'),
+    }),
   };
 }
 

@@ -44,6 +44,8 @@ export const alikeList = endpoint({
     fabrics: Type.Array(AlikeFabric),
     products: Type.Array(AlikeProduct),
     blanks: Type.Array(AlikeBlank),
+    /** false: no print or fabric is really alike, the nearest are shown */
+    isNear: Type.Boolean(),
     /** 已比对: described things */
     compared: Type.Integer(),
     /** pictures that the job still has to describe */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { alikeList } from '#contract/alike.ts';
@@ -117,6 +117,21 @@ describe('search by picture', () => {
     // three prints, one swatch, and what is made of them
     expect(compared).toBeGreaterThanOrEqual(4 + products.length);
     expect(waiting).toBeGreaterThan(50);
+  });
+
+  test('a badge on a plain ground is no better match of dots than a repeat with the same ground', async () => {
+    const [badge] = await ground.database.read
+      .select()
+      .from(design)
+      .where(and(eq(design.offered, true), sql`${design.print} ->> 'repeat' = 'placement'`))
+      .orderBy(desc(design.pictureKey))
+      .limit(1);
+    await keepDescribed(badge!.pictureKey, await spots(1), false);
+    const found = (await find({ look: await lookOfPhoto(await spots(1)) })).designs.map(({ card }) => card.id);
+    expect(found[0]).toBe(badge!.id);
+    const dots = (await find({ look: await lookOfPhoto(await stripes('#2846b8')) })).designs.map(({ card }) => card.id);
+    expect(dots.indexOf(blue)).toBeLessThan(dots.indexOf(badge!.id));
+    await ground.database.write((db) => db.delete(pictureLook).where(eq(pictureLook.pictureKey, badge!.pictureKey)));
   });
 
   test('similar designs to a design leave the design itself out', async () => {

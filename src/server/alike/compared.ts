@@ -19,20 +19,26 @@ export interface Compared extends Record<string, unknown> {
   readonly ownKey: string;
   /** of its flat cloth: the print of a printed product, the swatch of a blank; null for a private cloth */
   readonly clothKey: string | null;
+  /** 定位: one motif on its ground, not a repeat */
+  readonly isPlacement: boolean;
 }
 
+const isPlacement = sql`coalesce(${design.print} ->> 'repeat' = 'placement', false)`;
+
 export const COMPARED = sql`(
-  select 'design' as kind, ${design.id} as id, ${design.pictureKey} as "ownKey", ${design.pictureKey} as "clothKey"
+  select 'design' as kind, ${design.id} as id, ${design.pictureKey} as "ownKey", ${design.pictureKey} as "clothKey",
+      ${isPlacement} as "isPlacement"
     from ${design} join ${designEntry} on ${designEntry.id} = ${design.id}
   union all
-  select 'fabric', ${fabric.id}, ${fabric.swatchKey}, ${fabric.swatchKey}
+  select 'fabric', ${fabric.id}, ${fabric.swatchKey}, ${fabric.swatchKey}, false
     from ${fabric} join ${fabricEntry} on ${fabricEntry.id} = ${fabric.id}
   union all
-  select 'product', ${productEntry.id}, ${productView.frontKey}, coalesce(${design.pictureKey}, ${productView.frontKey})
+  select 'product', ${productEntry.id}, ${productView.frontKey}, coalesce(${design.pictureKey}, ${productView.frontKey}),
+      ${isPlacement}
     from ${productEntry} join ${productView} on ${productView.productId} = ${productEntry.id} and ${productView.sort} = 0
     left join ${design} on ${design.id} = ${productEntry.designId}
   union all
-  select 'blank', ${blank.id}, ${blankView.frontKey}, ${fabric.swatchKey}
+  select 'blank', ${blank.id}, ${blankView.frontKey}, ${fabric.swatchKey}, false
     from ${blankEntry} join ${blank} on ${blank.id} = ${blankEntry.id}
     join ${blankView} on ${blankView.blankId} = ${blank.id} and ${blankView.sort} = 0
     left join ${fabric} on ${fabric.id} = ${blank.fabricId} and not ${blank.clothPrivate})`;

@@ -24,6 +24,7 @@ const ALWAYS_AMONG = 24;
 export async function findAlike(db: Db, book: LookBook, query: QueryOf<typeof alikeList>): Promise<Reply> {
   const found = await rankAlike(db, book, query);
   const best = (kind: AlikeKind) => bestOfKind(found, kind, query, MOST[kind], ALWAYS);
+  const flat = [...best('design'), ...best('fabric')];
   const [designs, fabrics, products, blanks, waiting] = await Promise.all([
     withCards(db, designEntry, best('design')),
     withCards(db, fabricEntry, best('fabric')),
@@ -40,6 +41,7 @@ export async function findAlike(db: Db, book: LookBook, query: QueryOf<typeof al
       shape: one.shape === null ? null : percent(one.shape),
       ...why(one),
     })),
+    isNear: flat.some(({ rank }) => rank >= LEAST_RANK),
     compared: found.compared,
     waiting: waiting.rows[0]!.waiting,
   };

@@ -30,6 +30,11 @@ export interface AlikeFound {
 }
 
 const AT_ONCE = 500;
+/**
+ * Cloth that is printed up to the photograph's border is rarely a placement. Without this a badge is the best match of
+ * any picture on the same plain ground, because the ground has most of the pixels and the texture.
+ */
+const PLACEMENT_LESS = 0.15;
 /** Two pictures with the same coarse shapes are not the same one in other colours. */
 const SAME_COLOUR = 0.8;
 
@@ -40,7 +45,7 @@ const SAME_COLOUR = 0.8;
  */
 export async function rankAlike(db: Db, book: LookBook, query: AlikeQuery): Promise<AlikeFound> {
   await book.catchUp(db);
-  const { rows } = await db.execute<Compared>(sql`select kind, id, "ownKey", "clothKey" from ${COMPARED} compared`);
+  const { rows } = await db.execute<Compared>(sql`select kind, id, "ownKey", "clothKey", "isPlacement" from ${COMPARED} compared`);
   const described = rows.filter(({ ownKey, clothKey }) => book.describedOf(clothKey ?? ownKey)).length;
   const asked = askedLook(rows, book, query);
   if (!asked) return { found: [], compared: described };
@@ -76,9 +81,11 @@ function rankingBy(
     ranks.set(key, rank);
     return rank;
   };
-  return ({ kind, ownKey, clothKey }) => {
+  return ({ kind, ownKey, clothKey, isPlacement }) => {
     const cloth = clothKey === null ? null : rankOfCloth(clothKey);
-    if (kind !== 'blank' || !asked.silhouette) return cloth && { ...cloth, shape: null };
+    if (kind !== 'blank' || !asked.silhouette) {
+      return cloth && { ...cloth, rank: cloth.rank - (isPlacement ? PLACEMENT_LESS : 0), shape: null };
+    }
     const silhouette = book.describedOf(ownKey)?.silhouette;
     if (!silhouette) return null;
     const shape = silhouetteLikeness(asked.silhouette, silhouette);

@@ -12,7 +12,7 @@ import { ProductCard } from '../products/ProductCard.desktop.tsx';
 import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePaste, usePhoto } from './alike.data.ts';
-import { alikeLead, comparedWords, nothingFound, sameLead, whyAlike, whyBlank } from './alike.words.ts';
+import { alikeLead, comparedWords, nothingFound, resultsLead, whyAlike, whyBlank } from './alike.words.ts';
 import { AskedDesign } from './AskedDesign.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
@@ -90,7 +90,7 @@ function PictureSearch() {
             <RankBy by={by} rankBy={rankBy} />
             <span className="alike-note">{comparedWords(read.data.compared, read.data.waiting)}</span>
           </div>
-          {by === 'same' ? <p className="alike-note">{sameLead}</p> : null}
+          <p className="alike-note">{resultsLead(by, read.data)}</p>
           <Found found={read.data} alike={alike} />
         </>
       ) : read.isError ? (

@@ -12,7 +12,7 @@ import { ProductCard } from '../products/ProductCard.mobile.tsx';
 import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePhoto } from './alike.data.ts';
-import { alikeLead, comparedWords, nothingFound, sameLead, whyAlike, whyBlank } from './alike.words.ts';
+import { alikeLead, comparedWords, nothingFound, resultsLead, whyAlike, whyBlank } from './alike.words.ts';
 import { AskedDesign } from './AskedDesign.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
@@ -58,7 +58,7 @@ function PictureSearch() {
           </ChoosePhoto>
         </p>
         {isAsked ? <RankBy by={by} rankBy={rankBy} /> : null}
-        {isAsked && by === 'same' ? <p className="alike-note">{sameLead}</p> : null}
+        {read.data ? <p className="alike-note">{resultsLead(by, read.data)}</p> : null}
         {read.data ? (
           <p className="alike-note">{comparedWords(read.data.compared, read.data.waiting)}</p>
         ) : isAsked && read.isError ? (

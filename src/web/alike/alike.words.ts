@@ -14,7 +14,7 @@ export const alikeLead =
   '拍一块布、拖进一张图，找目录里颜色和花纹相近的花型、面料、款式；拍一件衣服，还找版型相近的光版。照片只在您的设备上分析，不上传。';
 
 /** 同图 */
-export const sameLead = '同图：和您这张是同一张的图，改过大小、重新存过、调过一点颜色的也算；比整张图，不看框。';
+const sameLead = '同图：和您这张是同一张的图，改过大小、重新存过、调过一点颜色的也算；比整张图，不看框。';
 
 const NEAR = 90;
 const FAR = 75;
@@ -33,6 +33,12 @@ function sayingOf(colour: number, texture: number): string {
 
 export const comparedWords = (compared: number, waiting: number): string =>
   waiting === 0 ? `已比对 ${compared} 件` : `已比对 ${compared} 件，还有 ${waiting} 张图正在录入`;
+
+/** What the order of the results means; empty for really alike ones. */
+export function resultsLead(by: By, { isNear, designs }: { isNear: boolean; designs: readonly unknown[] }): string {
+  if (by === 'same') return sameLead;
+  return isNear || designs.length === 0 ? '' : '没有很像的，下面是最接近的几样。框小一点、只框布面，常常能找到更像的。';
+}
 
 /** Why a blank is shown: its outline, or its cloth. */
 export const whyBlank = (blank: { readonly shape: number | null; readonly colour: number; readonly texture: number }) =>

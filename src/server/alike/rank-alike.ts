@@ -45,7 +45,9 @@ const SAME_COLOUR = 0.8;
  */
 export async function rankAlike(db: Db, book: LookBook, query: AlikeQuery): Promise<AlikeFound> {
   await book.catchUp(db);
-  const { rows } = await db.execute<Compared>(sql`select kind, id, "ownKey", "clothKey", "isPlacement" from ${COMPARED} compared`);
+  const { rows } = await db.execute<Compared>(
+    sql`select kind, id, "ownKey", "clothKey", "isPlacement" from ${COMPARED} compared`,
+  );
   const described = rows.filter(({ ownKey, clothKey }) => book.describedOf(clothKey ?? ownKey)).length;
   const asked = askedLook(rows, book, query);
   if (!asked) return { found: [], compared: described };

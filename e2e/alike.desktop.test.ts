@@ -25,7 +25,7 @@ test('a photograph finds its print; framing, white paper and 颜色优先 ask ag
   const [asked] = designs;
   await someone.open('/');
   await page.getByRole('search').getByRole('link', { name: '以图搜花型、面料' }).click();
-  await page.getByRole('heading', { name: '以图找花型、面料和款式' }).waitFor();
+  await page.getByRole('heading', { name: '以图找花型、面料、款式和光版' }).waitFor();
   await page.getByRole('heading', { name: /从一张花型找起/ }).waitFor();
   await wellMade();
 

@@ -15,7 +15,7 @@ test('the search page leads to the camera, and a photographed print is found wit
   const [, asked] = designs;
   await someone.open('/search?for=all');
   await page.getByRole('link', { name: '拍照找花型' }).tap();
-  await page.getByRole('heading', { name: '以图找花型、面料和款式' }).waitFor();
+  await page.getByRole('heading', { name: '以图找花型、面料、款式和光版' }).waitFor();
   // 拍照 opens the camera at the back
   expect(await page.getByLabel('拍照').getAttribute('capture')).toBe('environment');
   await page.getByLabel('从相册选').setInputFiles({ name: '布.jpg', mimeType: 'image/jpeg', buffer: asked!.picture });

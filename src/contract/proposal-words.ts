@@ -7,6 +7,8 @@ import type { QuotedItem } from './proposal-shapes.ts';
 export const MOST_RELAY_BYTES = 512 * 1024;
 export const MOST_PROPOSAL_ITEMS = 300;
 export const MOST_SECTION_PICTURES = 6;
+/** Characters of a comment. */
+export const MOST_COMMENT = 500;
 
 /** free: a line in words, for example 打样费 */
 export const PROPOSED_KINDS = ['blank', 'product', 'fabric', 'bundle', 'free'] as const;

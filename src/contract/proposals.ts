@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
   FUNNEL_DAYS,
+  MOST_COMMENT,
   MOST_LINK_PHONES,
   MOST_PROPOSAL_ITEMS,
   MOST_RELAY_BYTES,
@@ -136,7 +137,14 @@ export const ProposalDetail = Type.Object({
   hasUnsent: Type.Boolean(),
   orderNos: Type.Array(Type.String()),
   events: Type.Array(
-    Type.Object({ kind: oneOf(PROPOSAL_EVENTS), at: Type.String(), sentNo: Type.Integer(), note: Type.String() }),
+    Type.Object({
+      kind: oneOf(PROPOSAL_EVENTS),
+      at: Type.String(),
+      sentNo: Type.Integer(),
+      note: Type.String(),
+      /** of a comment on one item; '' = on the whole */
+      itemId: IdOrNone,
+    }),
   ),
   openCount: Type.Integer(),
 });
@@ -279,10 +287,20 @@ export const copyProposal = endpoint({
 });
 
 /** 留言 about a proposal, from the customer and its owner. */
-export const ProposalComment = Type.Object({ at: Type.String(), isOwner: Type.Boolean(), text: Type.String() });
+export const ProposalComment = Type.Object({
+  at: Type.String(),
+  isOwner: Type.Boolean(),
+  text: Type.String(),
+  /** of an item, which a later version may not have; '' = about the whole */
+  itemId: IdOrNone,
+});
 export type ProposalComment = Static<typeof ProposalComment>;
 
-const CommentText = Type.String({ maxLength: 500 });
+const Commented = {
+  text: Type.String({ maxLength: MOST_COMMENT }),
+  /** an item of the version that was sent last, or one that has comments; absent = the whole */
+  itemId: Type.Optional(IdOrNone),
+};
 
 export const replyToCustomer = endpoint({
   method: 'POST',
@@ -291,9 +309,9 @@ export const replyToCustomer = endpoint({
   summary: '回复客户在方案里的留言',
   done: '客户打开方案就能看到',
   once: true,
-  body: Type.Object({ solution_id: Id, text: CommentText }),
+  body: Type.Object({ solution_id: Id, ...Commented }),
   reply: Type.Object({}),
-  errors: ['item.unknown', 'comment.empty', 'comment.too_many', 'state.changed'],
+  errors: ['item.unknown', 'comment.empty', 'comment.item', 'comment.too_many', 'state.changed'],
 });
 
 /** What the bearer of a link sends with every call. */
@@ -339,9 +357,9 @@ export const commentOnProposal = endpoint({
   summary: '凭链接给方案留言，对方会收到通知',
   done: '已告诉对方',
   once: true,
-  body: Type.Object({ ...Bearer, text: CommentText }),
+  body: Type.Object({ ...Bearer, ...Commented }),
   reply: Type.Object({ comments: Type.Array(ProposalComment) }),
-  errors: ['link.gone', 'link.password', 'link.phone', 'comment.empty', 'comment.too_many'],
+  errors: ['link.gone', 'link.password', 'link.phone', 'comment.empty', 'comment.item', 'comment.too_many'],
 });
 
 export const acceptProposal = endpoint({

@@ -27,7 +27,7 @@ import { newViewerMark, takeView, verifiedViewer, VIEWER_HOURS, viewerOf } from 
 
 export interface Asked {
   readonly Params: { readonly token: string; readonly format?: string };
-  readonly Querystring: { readonly v?: string; readonly own?: string };
+  readonly Querystring: { readonly v?: string; readonly own?: string; readonly item?: string };
 }
 
 export interface GateGround extends CodeGround {
@@ -57,7 +57,7 @@ export function gatePage(
 }
 
 /** With `no-referrer` a browser would send the form with the origin `null`, which is refused. */
-function asForm(reply: FastifyReply, page: string): string {
+export function asForm(reply: FastifyReply, page: string): string {
   reply.header('referrer-policy', 'same-origin');
   return page;
 }

@@ -56,7 +56,14 @@ export async function moveProposal(
 
 export async function noteEvent(
   db: Db,
-  event: { proposalId: string; kind: ProposalEvent; actorId: string | null; sentNo: number; note: string },
+  event: {
+    proposalId: string;
+    kind: ProposalEvent;
+    actorId: string | null;
+    sentNo: number;
+    note: string;
+    itemId?: string;
+  },
 ): Promise<void> {
   await db.insert(proposalEvent).values(event);
 }

@@ -33,6 +33,8 @@ export interface PageFacts {
   readonly site: string;
   /** the oldest first */
   readonly comments: readonly ProposalComment[];
+  /** of the form that asks about an item; null = it cannot be asked */
+  readonly askUrl: string | null;
   /** of the downloads, without the extension, and what follows it */
   readonly filesUrl: string;
   readonly fileQuery: string;
@@ -93,11 +95,11 @@ export function proposalPage(facts: PageFacts): string {
         (section) =>
           html`<section>
             ${section.title === '' ? null : html`<h2>${section.title}</h2>`} ${wordsOf(section.text)}
-            ${(section.pictures ?? []).map(wide)} ${section.items.map((item) => itemOf(item, quote, hidesPrices))}
+            ${(section.pictures ?? []).map(wide)} ${section.items.map((item) => itemOf(item, facts))}
           </section>`,
       )}
       ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote, facts.status === 'converted')}
-      ${termsOf(quote, hidesPrices)} ${commentsOf(facts)}
+      ${termsOf(quote, hidesPrices)} ${otherComments(facts)}
       <p class="files">
         下载报价单：<a href="${facts.filesUrl}.pdf${facts.fileQuery}">PDF</a>
         <a href="${facts.filesUrl}.xlsx${facts.fileQuery}">表格</a>
@@ -148,13 +150,14 @@ const wide = (picture: Picture): Html =>
 const wordsOf = (text: string): Html | null =>
   text === '' ? null : html`<div class="words">${text.split(/\n+/).map((line) => html`<p>${line}</p>`)}</div>`;
 
-function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
+function itemOf(item: QuotedItem, facts: PageFacts): Html {
+  const { quote, hidesPrices } = facts;
   const { title, no, picture, printName, note, lines, quantity, shopName, isOwn } = item;
   const option = quote.sums.find(({ id }) => id !== '' && id === item.option);
   const unitName = quantityUnitOf(item);
   const perUnit = priceUnitOf(item);
   const setupFen = setupFenOf(item);
-  return html`<article>
+  return html`<article id="${itemAnchor(item.id)}">
     ${
       picture === null
         ? null
@@ -185,6 +188,7 @@ function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
                 ${setupFen === 0 ? null : html`＋ 版费 ${asSum(setupFen)}`} <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
+      ${commentsOf(item, facts)}
     </div>
   </article>`;
 }
@@ -268,20 +272,39 @@ const termsOf = (quote: Quote, hidesPrices: boolean): Html =>
     </ul>
   </section>`;
 
-/** 留言 of both sides; written on the page that answers. */
-function commentsOf({ comments, from, answerUrl }: PageFacts): Html | null {
-  if (comments.length === 0) return null;
+/** 留言 of both sides on the whole, and on items that this version does not have. */
+function otherComments({ comments, from, quote, answerUrl }: PageFacts): Html | null {
+  const items = new Set(quote.sections.flatMap((section) => section.items.map(({ id }) => id)));
+  const others = comments.filter(({ itemId }) => !items.has(itemId));
+  if (others.length === 0) return null;
   return html`<section class="comments">
     <h2>留言</h2>
-    ${comments.map(
-      ({ at, isOwner, text }) =>
-        html`<p>
-          <b>${isOwner ? from : '您这边'}</b> <time datetime="${at}">${dayInChina(new Date(at))}</time><br />${text}
-        </p>`,
-    )}
+    ${others.map((one) => commentOf(one, from))}
     ${answerUrl === null ? null : html`<a href="${answerUrl}">再写一条</a>`}
   </section>`;
 }
+
+/** Those on one item, and the way to its form. */
+function commentsOf({ id, title }: QuotedItem, { comments, from, askUrl }: PageFacts): Html | null {
+  const own = comments.filter(({ itemId }) => itemId === id);
+  if (own.length === 0 && askUrl === null) return null;
+  return html`<div class="comments">
+    ${own.map((one) => commentOf(one, from))}
+    ${
+      askUrl === null
+        ? null
+        : html`<a href="${askUrl}?item=${encodeURIComponent(id)}" aria-label="问这一件：${title}">问这一件</a>`
+    }
+  </div>`;
+}
+
+export const commentOf = ({ at, isOwner, text }: ProposalComment, from: string): Html =>
+  html`<p>
+    <b>${isOwner ? from : '您这边'}</b> <time datetime="${at}">${dayInChina(new Date(at))}</time><br />${text}
+  </p>`;
+
+/** Where an item stands on the page. */
+export const itemAnchor = (id: string): string => `item-${id}`;
 
 /** Revoked, expired and unknown links: one page for all, so that it tells nothing. */
 export const gonePage = (): string =>

@@ -6,7 +6,6 @@ import { dayInChina } from '#contract/china-day.ts';
 import type { PictureFormat, PictureWidth } from '#contract/picture.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { notify } from '../notices/notify.ts';
-import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
 import { abortSignalOf } from '../platform/client-abort.ts';
@@ -16,27 +15,24 @@ import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from '../platform
 import { XLSX_TYPE } from '../platform/xlsx.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { PICTURE_FILE, PICTURE_TYPES } from '../pictures/picture.routes.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
 import { proposalAddress, proposerName, readSent } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
-import { type Asked, enter, type GateGround, gatePage, isOwn, keepViewer, viewerMarkOf } from './link-gate.ts';
+import { addAskPages } from './ask-pages.ts';
+import { type Asked, enter, gatePage, isOwn } from './link-gate.ts';
+import { admit, answer, formOf, isCounted, type PageGround as Ground, type Viewer } from './link-visit.ts';
 import { moveProposal, noteEvent, statusNow } from './move-proposal.ts';
 import { quotePdf, quoteSheet } from './proposal-files.ts';
-import { gonePage, previewPage, proposalPage } from './proposal-page.ts';
+import { previewPage, proposalPage } from './proposal-page.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
 import { type OpenedLink, openLink, openLinkNamed } from './shared-links.ts';
 import { checkPictureMark, namedPictures, shownQuote } from './shown-quote.ts';
-import { namesViewers, newViewer, takeView, viewerOf, watermarkOf } from './viewers.ts';
-
-interface Ground extends GateGround {
-  readonly pictureStore: PictureStore;
-}
+import { viewerOf, watermarkOf } from './viewers.ts';
 
 /** A PDF of three hundred items takes a second and several MB: two at once. */
 const papers: WaitingQueue = openWaitingQueue(() => papers.working < 2);
 
-const HTML = 'text/html; charset=utf-8';
-const FORM_BYTES = 1_000;
+/** 500 Chinese characters are 4,500 bytes in a form. */
+const FORM_BYTES = 8_000;
 
 /** `/s/{token}`: what a shared link opens, as HTML from the server. Outside the contract: it is no call. */
 export async function addProposalPages(app: FastifyInstance, ground: Ground): Promise<void> {
@@ -73,61 +69,15 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
     scope.get<AskedPicture>('/s/picture/:link/:sentNo/:item/:mark/:file', (request, reply) =>
       answer(reply, () => sendPicture(ground, request, reply)),
     );
+    addAskPages(scope, ground);
     scope.post<Asked>('/s/:token', (request, reply) =>
-      answer(reply, () =>
-        enter(ground, request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
-      ),
+      answer(reply, () => enter(ground, request, reply, formOf(request))),
     );
   });
 }
 
 interface AskedPicture {
   readonly Params: Readonly<Record<'link' | 'sentNo' | 'item' | 'mark' | 'file', string>>;
-}
-
-async function answer(reply: FastifyReply, read: () => Promise<string | FastifyReply>): Promise<FastifyReply> {
-  reply.headers({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  });
-  try {
-    const text = await read();
-    return typeof text === 'string' ? reply.type(HTML).send(text) : text;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.word !== 'link.gone') throw error;
-    return reply.code(410).type(HTML).send(gonePage());
-  }
-}
-
-/**
- * Who looks. A link that counts or names its viewers gives every browser a mark for a day, and takes one view for it.
- * @throws Refusal link.gone when no view is left
- */
-async function admit(
-  { config, database }: Ground,
-  request: FastifyRequest<Asked>,
-  reply: FastifyReply,
-  { link }: OpenedLink,
-): Promise<Viewer> {
-  if (!namesViewers(link)) return { mark: null, isCrawler: false };
-  const known = viewerMarkOf(request);
-  if (viewerOf(config, link, known) !== null) return { mark: known, isCrawler: false };
-  if (!isOwn(config, request, link)) {
-    if (isUncounted(config, request, link)) {
-      if (link.mostViews !== null && link.viewCount >= link.mostViews) throw new Refusal('link.gone');
-      return { mark: null, isCrawler: true };
-    }
-    await database.write((db) => takeView(db, link));
-  }
-  return { mark: keepViewer(config, request, reply, link, newViewer()), isCrawler: false };
-}
-
-interface Viewer {
-  /** null = the link needs none */
-  readonly mark: string | null;
-  /** it sees the preview only */
-  readonly isCrawler: boolean;
 }
 
 /** The version that was asked for, else the newest. @throws Refusal link.gone for a version that does not exist */
@@ -171,6 +121,7 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
     ...{ status, site, url: `${site}/s/${token}`, isExample: row.isExample },
     comments: await listComments(database.read, row.id),
     filesUrl: `/s/${token}/quote`,
+    askUrl: !row.isExample && !isOwn(config, request, link) && seen.sentNo === seen.newestNo ? `/s/${token}/ask` : null,
     fileQuery: `?v=${seen.sentNo}${isOwn(config, request, link) ? `&own=${request.query.own}` : ''}`,
     // After `#`, so that the token is in no log of a server or a proxy.
     answerUrl: isAnswerable
@@ -233,15 +184,6 @@ async function noteDownload(db: Db, { proposal: row }: OpenedLink, sentNo: numbe
     .limit(1);
   if (!known) await noteEvent(db, { proposalId: row.id, kind: 'download', actorId: null, sentNo, note: '' });
 }
-
-/** Crawlers that make previews and search indexes are no customers. */
-const CRAWLER = /bot|spider|crawl|preview|facebookexternalhit|slurp|headlessfetch|curl|wget/i;
-
-const isUncounted = (config: Config, request: FastifyRequest<Asked>, link: OpenedLink['link']): boolean =>
-  request.method !== 'GET' || isOwn(config, request, link) || CRAWLER.test(request.headers['user-agent'] ?? '');
-
-const isCounted = (config: Config, request: FastifyRequest<Asked>, { link, proposal: row }: OpenedLink): boolean =>
-  !row.isExample && !isUncounted(config, request, link);
 
 /** The first opening moves the proposal and tells its owner. */
 async function countOpening(db: Db, token: string, sentNo: number): Promise<void> {

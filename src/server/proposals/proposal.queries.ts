@@ -118,7 +118,7 @@ export async function getProposal(
     })),
     hasUnsent: row.sentVersion > 0 && row.version > row.sentVersion,
     orderNos: row.orderNos,
-    events: events.map(({ kind, at, sentNo, note }) => ({ kind, at: at.toISOString(), sentNo, note })),
+    events: events.map(({ kind, at, sentNo, note, itemId }) => ({ kind, at: at.toISOString(), sentNo, note, itemId })),
     openCount: row.openCount,
   };
 }

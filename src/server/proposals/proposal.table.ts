@@ -181,9 +181,14 @@ export const proposalEvent = pgTable(
     /** null = the bearer of the link */
     actorId: text('actor_id').references(() => account.id),
     note: text('note').notNull().default(''),
+    /** of a comment on one item: its id in the document */
+    itemId: text('item_id').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
-  (t) => [index('proposal_event_by_proposal').on(t.proposalId, t.id)],
+  (t) => [
+    index('proposal_event_by_proposal').on(t.proposalId, t.id),
+    check('proposal_event_item', sql`${t.itemId} = '' or ${t.kind} in ('comment', 'reply')`),
+  ],
 );
 
 /** 方案模板: the content of a proposal without its customer. */

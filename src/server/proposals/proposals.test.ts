@@ -259,6 +259,7 @@ describe('the options of a link', () => {
     const address = new URL(url).pathname;
     const routes: Record<string, string[]> = {
       '/s/:token': [address, new URL(ownUrl).pathname + new URL(ownUrl).search, `${address}?v=1`],
+      '/s/:token/ask': [`${address}/ask?item=i${ownBlank.blankId}`],
       '/s/:token/quote.:format': [`${address}/quote.pdf`, `${address}/quote.xlsx`],
       '/s/picture/:link/:sentNo/:item/:mark/:file': [picture!, fromLook, fromLook.replace('320.jpg', '640.avif')],
     };
@@ -271,7 +272,8 @@ describe('the options of a link', () => {
       expect([one, (await ground.app.inject(one)).statusCode]).toEqual([one, 410]);
     const payload = new URLSearchParams({ password: '' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await ground.app.inject({ method: 'POST', url: address, payload, headers })).statusCode).toBe(410);
+    for (const at of [address, `${address}/ask?item=i${ownBlank.blankId}`])
+      expect((await ground.app.inject({ method: 'POST', url: at, payload, headers })).statusCode).toBe(410);
 
     const calls = endpoints.filter(
       (one) =>
@@ -558,6 +560,97 @@ describe('comments', () => {
     expect((await did('look', { token })).data.comments).toMatchObject([{ isOwner: false }, { isOwner: true }]);
     const foreign = await did('reply', { solution_id: id, text: '我来答' }, buyers[1]!.token);
     expect(foreign).toMatchObject({ reason: 'item.unknown' });
+  });
+
+  describe('on one item', () => {
+    const ask = (url: string, text: string, itemId: string, headers: Record<string, string> = {}) =>
+      ground.app.inject({
+        method: 'POST',
+        url: `${new URL(url).pathname}/ask?item=${itemId}`,
+        payload: new URLSearchParams({ text }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    const askPage = (url: string, itemId: string, headers: Record<string, string> = {}) =>
+      open(`${url}/ask?item=${itemId}`, headers);
+    const one = 'i1';
+
+    test('a customer without an account and without scripts asks about an item; the owner is told which and answers, and both stand beside it', async () => {
+      const { id, url, token } = await sent(written([item(ownBlank, { id: one }), fee], { title: '逐件问' }));
+      const [before] = await ground.database.read.select().from(sentProposal).where(eq(sentProposal.proposalId, id));
+      const { title } = before!.quote.sections[0]!.items[0]!;
+      expect((await open(url)).body).toContain(`href="/s/${token}/ask?item=${one}"`);
+      expect((await askPage(url, one)).body).toContain(title);
+      expect((await ask(url, '<i>袖口</i>能加罗纹吗？', one)).statusCode).toBe(303);
+      // a double tap is one comment
+      await ask(url, '<i>袖口</i>能加罗纹吗？', one);
+      await did('comment', { token, text: '总价能再低吗？' });
+      expect(await ground.database.read.$count(notice, like(notice.body, `%逐件问”的 ${title}%能加罗纹吗%`))).toBe(1);
+      expect(await did('reply', { solution_id: id, text: '可以，每件加 1 元', itemId: one }, owner)).toMatchObject({
+        code: 1,
+      });
+      const page = (await open(url)).body;
+      const [beside, below] = [
+        /<article id="item-i1">[^]*?<\/article>/.exec(page)![0],
+        page.split('<h2>约定</h2>')[1]!,
+      ];
+      for (const words of ['&lt;i&gt;袖口&lt;/i&gt;能加罗纹吗？', '可以，每件加 1 元']) {
+        expect(beside).toContain(words);
+        expect(below).not.toContain(words);
+      }
+      expect(below).toContain('总价能再低吗？');
+      expect((await did('look', { token })).data.comments.map((each: { itemId: string }) => each.itemId)).toEqual([
+        one,
+        '',
+        one,
+      ]);
+      const { events } = (await detail(id)).data;
+      expect(events.filter((event: { itemId: string }) => event.itemId === one)).toMatchObject([
+        { kind: 'reply' },
+        { kind: 'comment', note: '<i>袖口</i>能加罗纹吗？' },
+      ]);
+      const [after] = await ground.database.read.select().from(sentProposal).where(eq(sentProposal.proposalId, id));
+      expect(after).toEqual(before);
+    });
+
+    test('the form is behind the gate of its page', async () => {
+      const { url, token } = await sent(written([item(ownBlank, { id: one })], { title: '有门的' }), {
+        password: 'tuer',
+      });
+      const locked = await askPage(url, one);
+      expect(locked).toMatchObject({ statusCode: 303, headers: { location: `/s/${token}` }, body: '' });
+      expect((await ask(url, '能便宜吗', one)).headers.location).toBe(`/s/${token}`);
+      expect((await did('look', { token, password: 'tuer' })).data.comments).toEqual([]);
+      const entered = await ground.app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        payload: new URLSearchParams({ password: 'tuer' }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      const cookie = String(entered.headers['set-cookie']).split(';')[0]!;
+      expect((await askPage(url, one, { cookie })).statusCode).toBe(200);
+      expect((await ask(url, '能便宜吗', one, { cookie })).headers.location).toContain('/ask?item=');
+      expect((await did('look', { token, password: 'tuer' })).data.comments).toMatchObject([{ text: '能便宜吗' }]);
+    });
+
+    test('an unknown item, an empty, a long and a hidden text are refused; an item that was taken out can still be answered', async () => {
+      const { id, url, token } = await sent(written([item(ownBlank, { id: one }), item(ownBlank, { id: 'i2' })]));
+      expect(await did('comment', { token, text: '在吗', itemId: 'else' })).toMatchObject({ reason: 'comment.item' });
+      expect(await did('reply', { solution_id: id, text: '在', itemId: 'else' }, owner)).toMatchObject({
+        reason: 'comment.item',
+      });
+      expect((await ask(url, '在吗', 'else')).headers.location).toBe(`/s/${token}`);
+      expect((await ask(url, ' ', one)).body).toContain('请写几句话再发');
+      expect((await ask(url, '长'.repeat(501), one)).body).toContain('最多 500 个字');
+      expect((await ask(url, '反\u202e向', one)).body).toContain('role="alert"');
+      expect((await did('look', { token })).data.comments).toEqual([]);
+      await ask(url, '这件有现货吗', 'i2');
+      await save(written([item(ownBlank, { id: one })], { version: 1 }), { id });
+      await did('send', { solution_id: id, version: 2, password: null, ...PLAIN_LINK }, owner);
+      expect(await did('reply', { solution_id: id, text: '没有，换了', itemId: 'i2' }, owner)).toMatchObject({
+        code: 1,
+      });
+      expect((await open(url)).body.split('<h2>约定</h2>')[1]).toContain('没有，换了');
+    });
   });
 
   test('an empty comment, the thirty-first of a day, one on a draft and one by a dead link are refused', async () => {

@@ -8,7 +8,7 @@ import { quantityUnitOf } from '#contract/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { isInOption } from '#contract/proposal-quote.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { acceptProposal, lookProposal, ProposalComment } from '#contract/proposals.ts';
+import type { acceptProposal, lookProposal } from '#contract/proposals.ts';
 import { asSum } from '#contract/sums.ts';
 import { AddressForm } from '../people/AddressForm.tsx';
 import { TextField } from '../people/Fields.tsx';
@@ -23,7 +23,7 @@ import { AddressSelect } from '../supply/AddressSelect.tsx';
 import { ChangeQuantities } from './ChangeQuantities.tsx';
 import type { Grid } from './ItemEditor.tsx';
 import { useQuantities } from './kept-quantities.ts';
-import { CommentForm, CommentList } from './Comments.tsx';
+import { CommentForm, CommentList, ItemThread } from './Comments.tsx';
 import { ProposalLook, Sum } from './ProposalLook.tsx';
 import { useViewerMark } from './viewer-mark.ts';
 import '../people/people.css';
@@ -129,6 +129,10 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
   const grids = new Map(seen.grids.map((grid) => [grid.id, grid]));
   const changed = quantities.changed.filter(({ id }) => grids.has(id));
   const wanted = withQuantities(quote, grids, changed);
+  const [comments, setComments] = useState(seen.comments);
+  const commenting = useMutation('POST /api/v2/solution/comment', {
+    done: (reply) => setComments(reply.comments),
+  });
   const [done, setDone] = useState<ReplyOf<typeof acceptProposal>['orders'] | 'declined' | null>(null);
   if (done === 'declined') {
     return (
@@ -152,7 +156,19 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
         };
   const isOpen = mayProposal('accept', status) && !isOwn;
   const items = quote.sections.flatMap((section) => section.items);
-  const below = (item: QuotedItem) => {
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const names = { owner: from, customer: '您这边' };
+  const thread = ({ id, title }: QuotedItem) => (
+    <ItemThread
+      comments={comments.filter(({ itemId }) => itemId === id)}
+      names={names}
+      ask="问这一件"
+      label={title}
+      isSending={commenting.isPending}
+      send={(text, sent) => commenting.mutate({ ...bearer, text, itemId: id }, { onSuccess: sent })}
+    />
+  );
+  const quantitiesOf = (item: QuotedItem) => {
     const grid = grids.get(item.id);
     const before = items.find(({ id }) => id === item.id);
     if (item.kind === 'bundle' && seen.grids.length > 0)
@@ -196,7 +212,16 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
           ))}
         </fieldset>
       ) : null}
-      <ProposalLook quote={shown} hidesPrices={hidesPrices} {...(isOpen ? { below } : {})} />
+      <ProposalLook
+        quote={shown}
+        hidesPrices={hidesPrices}
+        below={(item) => (
+          <>
+            {isOpen ? quantitiesOf(item) : null}
+            {isOwn || seen.isExample ? null : thread(item)}
+          </>
+        )}
+      />
       {hidesSupplier ? <p className="centre-note">对方代为采购的货不能在线接受，请联系对方。</p> : null}
       {isOwn ? <p className="centre-note">这是您自己的方案，客户在这里接受或拒绝。</p> : null}
       {!isOpen && !isOwn ? <p className="centre-note">这份方案已经答复过了。</p> : null}
@@ -221,7 +246,15 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
         </>
       ) : null}
       {isOpen ? <Decline bearer={bearer} done={() => setDone('declined')} /> : null}
-      {isOwn ? null : <Comments bearer={bearer} from={from} first={seen.comments} />}
+      {isOwn || seen.isExample ? null : (
+        <Comments
+          comments={comments.filter(({ itemId }) => !titles.has(itemId))}
+          names={names}
+          titles={titles}
+          isSending={commenting.isPending}
+          send={(text, sent) => commenting.mutate({ ...bearer, text }, { onSuccess: sent })}
+        />
+      )}
     </section>
   );
 }
@@ -315,27 +348,25 @@ function Accept({ AreaInput, answer, done }: AcceptProps) {
   );
 }
 
-/** 留言: questions before the answer, and what the other side wrote back. */
-function Comments({ bearer, from, first }: Pick<AnswerProps, 'bearer'> & { from: string; first: ProposalComment[] }) {
-  const [comments, setComments] = useState(first);
+interface CommentsProps extends ComponentProps<typeof CommentList> {
+  readonly isSending: boolean;
+  readonly send: (text: string, done: () => void) => void;
+}
+
+/** 留言 on the whole: questions before the answer, and what the other side wrote back. */
+function Comments({ isSending, send, ...list }: CommentsProps) {
   const [text, setText] = useState('');
-  const send = useMutation('POST /api/v2/solution/comment', {
-    done: (reply) => {
-      setComments(reply.comments);
-      setText('');
-    },
-  });
   return (
     <>
       <h2>留言</h2>
-      <CommentList comments={comments} names={{ owner: from, customer: '您这边' }} />
+      <CommentList {...list} />
       <CommentForm
-        label={`问 ${from}`}
-        placeholder="哪一件、什么颜色、想改成多少"
+        label={`问 ${list.names.owner}`}
+        placeholder="交期、运费、付款，想问什么都可以"
         text={text}
         change={setText}
-        isSending={send.isPending}
-        send={() => send.mutate({ ...bearer, text })}
+        isSending={isSending}
+        send={() => send(text, () => setText(''))}
       />
     </>
   );

@@ -16,8 +16,10 @@ import { asSum } from '#contract/sums.ts';
 import type { Cells } from '../blanks/quantity-grid.ts';
 import { Field, TextField } from '../people/Fields.tsx';
 import { Picture } from '../platform/Picture.tsx';
+import { ItemThread, OWNER_NAMES } from './Comments.tsx';
 import { Metres } from './Metres.tsx';
 import { NumberText, PriceText } from './NumberText.tsx';
+import { useReply } from './proposal.data.ts';
 import { priceWayWords } from './proposal.words.ts';
 import { cellsOf, type Editor } from './use-editor.ts';
 
@@ -72,6 +74,7 @@ export function ItemEditor({ item, editor, Grid }: Props) {
         </span>
       </div>
       {isOpen ? <Fields item={item} editor={editor} thing={thing} quoted={quoted} Grid={Grid} /> : null}
+      <Comments item={item} name={name} editor={editor} />
       <p className="proposal-item-sum">
         {problems.map(({ say }) => (
           <span key={say} className="proposal-problem">
@@ -86,6 +89,23 @@ export function ItemEditor({ item, editor, Grid }: Props) {
         ) : null}
       </p>
     </li>
+  );
+}
+
+/** What the customer asked about the item, and the answers. */
+function Comments({ item, name, editor }: Pick<Props, 'item' | 'editor'> & { name: string }) {
+  const send = useReply(() => undefined);
+  const comments = editor.comments.filter(({ itemId }) => itemId === item.id);
+  if (comments.length === 0) return null;
+  return (
+    <ItemThread
+      comments={comments}
+      names={OWNER_NAMES}
+      ask="回复"
+      label={name}
+      isSending={send.isPending}
+      send={(text, done) => send.mutate({ solution_id: editor.id, itemId: item.id, text }, { onSuccess: done })}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { SureButton } from '../people/SureButton.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { CommentForm, CommentList } from './Comments.tsx';
+import { aboutWords, CommentForm, CommentList, OWNER_NAMES } from './Comments.tsx';
 import { useLinkChange, useMoveProposal, useReply, useSend } from './proposal.data.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -52,10 +52,8 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const hasOthers = editor.quoted.quote.sections.some(({ items }) => items.some(({ isOwn }) => !isOwn));
   const { problems } = editor.quoted;
   const items = editor.quoted.quote.sections.flatMap((section) => section.items);
-  const titleOf = (id: string) => {
-    const title = items.find((item) => item.id === id)?.title ?? '';
-    return title === '' ? '' : `${title}：`;
-  };
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const titleOf = (id: string) => (titles.has(id) ? `${titles.get(id)}：` : '');
   const link = opened?.link ?? null;
   const isUnsaved = editor.isTouched || editor.id === '';
   const held = editor.document.title === '' ? '请先填方案名称' : undefined;
@@ -183,8 +181,8 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
           ))}
         </p>
       ) : null}
-      {opened && link ? <Reply opened={opened} /> : null}
-      {opened ? <Events opened={opened} /> : null}
+      {opened && link ? <Reply editor={editor} id={opened.id} titles={titles} /> : null}
+      {opened ? <Events opened={opened} titles={titles} /> : null}
       {opened && mayProposal('archive', opened.status) ? (
         <SureButton
           label="归档这份方案"
@@ -245,31 +243,56 @@ function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revok
   );
 }
 
-/** What the customer asked, and the answer. */
-function Reply({ opened: { id, events } }: { opened: ProposalDetail }) {
+/** What the customer asked, and the answer: on the whole, or on one of the items that were asked about. */
+function Reply({
+  editor: { comments },
+  id,
+  titles,
+}: {
+  editor: Editor;
+  id: string;
+  titles: ReadonlyMap<string, string>;
+}) {
   const [text, setText] = useState('');
+  const [about, setAbout] = useState('');
   const send = useReply(() => setText(''));
-  const comments = events
-    .filter(({ kind }) => kind === 'comment' || kind === 'reply')
-    .map(({ at, kind, note }) => ({ at, isOwner: kind === 'reply', text: note }))
-    .toReversed();
   if (comments.length === 0) return null;
+  const asked = [...new Set(comments.flatMap(({ itemId }) => (itemId === '' ? [] : [itemId])))];
   return (
     <>
       <h2>客户留言</h2>
-      <CommentList comments={comments} names={{ owner: '我', customer: '客户' }} />
+      <CommentList comments={comments} names={OWNER_NAMES} titles={titles} />
+      {asked.length === 0 ? null : (
+        <Field label="回复关于" problem={undefined}>
+          {({ id: field }) => (
+            <select id={field} value={about} onChange={({ target }) => setAbout(target.value)}>
+              <option value="">整份方案</option>
+              {asked.map((itemId) => (
+                <option key={itemId} value={itemId}>
+                  {titles.get(itemId) ?? '已经不在方案里的一件'}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <CommentForm
         label="回复客户"
         text={text}
         change={setText}
         isSending={send.isPending}
-        send={() => send.mutate({ solution_id: id, text })}
+        send={() => send.mutate({ solution_id: id, text, itemId: about })}
       />
     </>
   );
 }
 
-function Events({ opened: { events, openCount } }: { opened: ProposalDetail }) {
+interface EventsProps {
+  readonly opened: ProposalDetail;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+function Events({ opened: { events, openCount }, titles }: EventsProps) {
   if (events.length === 0) return null;
   return (
     <>
@@ -277,11 +300,12 @@ function Events({ opened: { events, openCount } }: { opened: ProposalDetail }) {
         经过 <small>客户打开过 {openCount} 次</small>
       </h2>
       <ol className="proposal-events">
-        {events.map(({ kind, at, sentNo, note }) => (
+        {events.map(({ kind, at, sentNo, note, itemId }) => (
           <li key={`${at}${kind}`}>
             <time dateTime={at}>{momentWords(at)}</time>
             {proposalEventWords[kind]}
             {sentNo > 0 ? `（第 ${sentNo} 版）` : ''}
+            {itemId === '' ? '' : `，${aboutWords(titles, itemId)}`}
             {note === '' ? '' : `：${note}`}
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { ProposalDocument, ProposedItem } from '#contract/proposal-document
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { keyOfThing, type OwnPictures, quoteOf, thingKey } from '#contract/proposal-quote.ts';
-import type { ProposalDetail } from '#contract/proposals.ts';
+import type { ProposalComment, ProposalDetail } from '#contract/proposals.ts';
 import { type Cells, onlyStock } from '../blanks/quantity-grid.ts';
 import { cellKey } from '../platform/cell-grid.ts';
 import { useMutation } from '../platform/mutation.ts';
@@ -33,6 +33,8 @@ export interface Editor {
   readonly quoted: ReturnType<typeof quoteOf>;
   /** of an upload that the document names next */
   readonly keepPicture: (key: string, picture: Picture) => void;
+  /** of both sides, the oldest first */
+  readonly comments: readonly ProposalComment[];
   readonly isTouched: boolean;
   readonly isSaving: boolean;
   readonly unsaved: Unsaved;
@@ -78,6 +80,7 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
     }
   });
   return {
+    comments: commentsIn(opened?.events ?? []),
     ...{ id, document, things, pictures, quoted, isTouched, unsaved, isSaving: saving.isPending },
     keepPicture: (key, picture) => setPictures((before) => new Map([...before, [key, picture]])),
     change: (part) => edit((before) => ({ ...before, ...part })),
@@ -137,6 +140,13 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
       ),
   };
 }
+
+/** 留言 among the events, which come newest first. */
+const commentsIn = (events: ProposalDetail['events']): ProposalComment[] =>
+  events
+    .filter(({ kind }) => kind === 'comment' || kind === 'reply')
+    .map(({ at, kind, note, itemId }) => ({ at, isOwner: kind === 'reply', text: note, itemId }))
+    .toReversed();
 
 /** The most that one call reads. */
 export const MOST_AT_ONCE = 100;

@@ -1,0 +1,2 @@
+ALTER TABLE "proposal_event" ADD COLUMN "item_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "proposal_event" ADD CONSTRAINT "proposal_event_item" CHECK ("proposal_event"."item_id" = '' or "proposal_event"."kind" in ('comment', 'reply'));

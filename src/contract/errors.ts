@@ -180,6 +180,7 @@ export const errors = {
   'proposal.not_ready': { code: 2203, status: 200, say: '方案还有没填好的地方' },
   'link.gone': { code: 2204, status: 410, say: '这个链接已经失效，请向发给您的人要新的' },
   'comment.empty': { code: 2206, status: 200, say: '请写几句话再发' },
+  'proposal.below_cost': { code: 2353, status: 200, say: '有货低于成本，请再确认一次' },
   'comment.item': { code: 2352, status: 200, say: '这一件已经不在方案里了，请写在整份方案的留言里' },
   'comment.too_many': { code: 2207, status: 200, say: '今天留言太多了，请明天再写，或直接联系对方' },
   'sketch.nothing': { code: 2306, status: 200, say: '写一句想要什么花型，或选一张参考图' },

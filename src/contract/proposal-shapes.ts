@@ -6,6 +6,19 @@ import { Fen, Id, IdOrNone, oneOf, orNull, Picture } from './shapes.ts';
 
 /** A quote: the priced content of a proposal, computed by `proposal-quote.ts`. */
 
+/** What the proposer pays another shop for the pieces of its own product. */
+export const CostOfThing = Type.Object({
+  productId: Id,
+  /** what is printed, by which method of the blank; '' = none */
+  styleId: Id,
+  printMethod: Type.String(),
+  /** by colour of the blank */
+  setUps: Type.Record(Type.String(), Type.Integer()),
+  /** of the blank */
+  terms: ItemTerms,
+});
+export type CostOfThing = Static<typeof CostOfThing>;
+
 /** What the price of an item is computed from. */
 export const ProposedThing = Type.Object({
   /** of a bundle those of its first product */
@@ -35,6 +48,8 @@ export const ProposedThing = Type.Object({
       hindrance: Type.String(),
     }),
   ),
+  /** of a product and of those of a bundle, as far as it is known; only for the proposer */
+  costs: Type.Optional(Type.Array(CostOfThing)),
   /** further pictures: of a style every designed side in every colour, else the backs */
   mockUps: Type.Array(Type.Object({ side: oneOf(MOCK_UP_SIDES), colourNo: Type.String(), picture: Picture })),
 });

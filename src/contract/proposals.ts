@@ -38,6 +38,8 @@ export const ProposalBrief = Type.Object({
   openedAt: orNull(Type.String()),
   /** by the customer, preview crawlers and the owner not counted */
   openCount: Type.Integer(),
+  /** an item is offered for less than its owner pays for it */
+  isBelowCost: Type.Boolean(),
   /** saved after the last sent version */
   hasUnsent: Type.Boolean(),
 });
@@ -239,6 +241,8 @@ export const sendProposal = endpoint({
   body: Type.Object({
     solution_id: Id,
     version: Type.Integer(),
+    /** the owner was asked and means it; absent = no */
+    sellsBelowCost: Type.Optional(Type.Boolean()),
     /** null = as it is, '' = none */
     password: orNull(Type.String({ maxLength: 20 })),
     ...LinkOptions,
@@ -248,6 +252,7 @@ export const sendProposal = endpoint({
     'code.unavailable',
     'item.unknown',
     'phone.invalid',
+    'proposal.below_cost',
     'proposal.changed',
     'proposal.not_ready',
     'state.changed',

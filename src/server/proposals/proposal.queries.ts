@@ -67,6 +67,7 @@ export async function listProposals(
       sentAt: row.sentAt?.toISOString() ?? null,
       openedAt: row.openedAt?.toISOString() ?? null,
       openCount: row.openCount,
+      isBelowCost: row.isBelowCost,
       hasUnsent: row.sentVersion > 0 && row.version > row.sentVersion,
     })),
     ...{ total: counts[tab], totalIsBound: false, page, pageSize, counts },

@@ -43,6 +43,8 @@ export const proposal = pgTable(
     /** of the cheapest option when it was saved; once converted, of the accepted one */
     payableFen: bigFen('payable_fen').notNull(),
     pictureKey: text('picture_key'),
+    /** when it was saved, an item cost its owner more than it is offered for */
+    isBelowCost: boolean('is_below_cost').notNull().default(false),
     /** the version of the document that was sent last; 0 = none */
     sentVersion: integer('sent_version').notNull().default(0),
     openCount: integer('open_count').notNull().default(0),

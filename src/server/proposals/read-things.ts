@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { itemsIn } from '#contract/proposal-words.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
-import type { ProposedThing } from '#contract/proposal-shapes.ts';
+import type { ItemTerms } from '#contract/buying.ts';
+import type { CostOfThing, ProposedThing } from '#contract/proposal-shapes.ts';
 import { thingKey } from '#contract/proposal-quote.ts';
 import { type BundleOnTerms, readBundleTerms } from '../bundles/bundle-terms.ts';
 import { type Bought, boughtKey, readItemTerms } from '../buying/item-terms.ts';
@@ -11,6 +12,7 @@ import { readPromisedStyles, readStylesToOrder, type StyleToOrder } from '../pro
 import { sellingShops } from '../shops/selling-shops.ts';
 import { shop } from '../shops/shop.table.ts';
 import { drawMockUps, readMockUps } from './mock-ups.ts';
+import { readCosts } from './read-costs.ts';
 import type { proposal } from './proposal.table.ts';
 
 /** Who makes a proposal. */
@@ -32,9 +34,10 @@ interface Ways {
     lines: readonly { readonly styleId?: string | undefined }[],
   ) => Promise<ReadonlyMap<string, StyleToOrder>>;
   readonly readMockUps: typeof readMockUps;
+  readonly readCosts: typeof readCosts;
 }
 
-const AS_THEY_ARE: Ways = { readStyles: readStylesToOrder, readMockUps };
+const AS_THEY_ARE: Ways = { readStyles: readStylesToOrder, readMockUps, readCosts };
 
 /**
  * Items that can be proposed, as they are now, by `thingKey`; items off sale are kept, with a problem. A style that is
@@ -67,6 +70,9 @@ export async function readThings(
     db,
     asked.filter((one) => one.styleId === undefined || styleOf(one) !== undefined),
   );
+  const isOwnTerms = (one: ItemTerms) => one.kind === 'product' && one.shopId === ownShopId;
+  const ownProducts = [...terms.values()].filter(isOwnTerms).map(({ id }) => id);
+  const costs = ownShopId === null ? new Map() : await ways.readCosts(db, ownShopId, ownProducts);
   const things = new Map<string, ProposedThing>();
   for (const one of asked) {
     const bundle = one.kind === 'bundle' ? bundles.get(one.itemId) : undefined;
@@ -80,9 +86,15 @@ export async function readThings(
       ...(bundle ? { bundle: { ...shownBundle(bundle), items } } : {}),
       ...(style ? { style: shownStyle(style) } : {}),
       mockUps: mockUps.get(thingKey(one)) ?? [],
+      ...costsOf(items, costs),
     });
   }
   return things;
+}
+
+function costsOf(items: readonly ItemTerms[], known: ReadonlyMap<string, CostOfThing>): Pick<ProposedThing, 'costs'> {
+  const costs = items.flatMap(({ kind, id }) => (kind === 'product' ? (known.get(id) ?? []) : []));
+  return costs.length === 0 ? {} : { costs };
 }
 
 const partsOf = (bundle: BundleOnTerms | undefined): Bought[] =>
@@ -111,7 +123,12 @@ export const drawThingsIn = (db: Db, proposer: Proposer, document: ProposalDocum
 
 /** The things of a sent version: its styles are ordered as they were sent, also when they were archived since. */
 export const promisedThingsIn = (db: Db, proposer: Proposer, document: ProposalDocument) =>
-  readThings(db, proposer, askedIn(document), { ...AS_THEY_ARE, readStyles: readPromisedStyles });
+  readThings(db, proposer, askedIn(document), {
+    ...AS_THEY_ARE,
+    readStyles: readPromisedStyles,
+    // The customer accepts at the price that was sent, whatever it costs.
+    readCosts: async () => new Map(),
+  });
 
 export const proposerOf = ({
   accountId,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
+import { itemsBelowCost } from '#contract/proposal-floor.ts';
 import { lowestOf, quoteOf, shownCover, thingKey } from '#contract/proposal-quote.ts';
 import type { copyProposal, editSolution } from '#contract/proposals.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -76,6 +77,7 @@ async function columnsOf(db: Db, caller: Caller, document: ProposalDocument) {
     validUntil: document.validUntil,
     itemCount: itemsIn(document).length,
     payableFen: lowestOf(quote.sums),
+    isBelowCost: itemsBelowCost(document, things, quote).length > 0,
     pictureKey: picture ? pictureKeyOf(picture) : null,
   };
 }

@@ -6,6 +6,7 @@ import type { ProposalDocument } from '#contract/proposal-document.ts';
 import type { Quote } from '#contract/proposal-shapes.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
 import { agreedTiers, type AgreedTiers } from '#contract/proposal-grid.ts';
+import { itemsBelowCost } from '#contract/proposal-floor.ts';
 import { quoteOf, withFixedPrices } from '#contract/proposal-quote.ts';
 import type { sendProposal, setProposalLink, SharedLink } from '#contract/proposals.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -24,7 +25,7 @@ import { hashOfToken, type LinkGround, showLink, tokenOf } from './shared-links.
 
 /**
  * 发送: the document and its prices of this moment become the next version that the customer sees, under the same link.
- * @throws Refusal item.unknown; proposal.changed; proposal.not_ready; state.changed; phone.invalid; code.unavailable
+ * @throws Refusal item.unknown; proposal.below_cost; proposal.changed; proposal.not_ready; state.changed; phone.invalid; code.unavailable
  */
 export async function sendOwnProposal(
   config: LinkGround,
@@ -41,6 +42,13 @@ export async function sendOwnProposal(
   if (document.validUntil < dayInChina()) problems.push({ at: '', say: '有效期已过，请改有效期' });
   const [first] = problems;
   if (first) throw new Refusal('proposal.not_ready', { say: first.say, data: { problems } });
+
+  const below = itemsBelowCost(document, things, quote);
+  if (below.length > 0 && body.sellsBelowCost !== true)
+    throw new Refusal('proposal.below_cost', {
+      say: `${below.map(({ title }) => title).join('、')} 低于成本，确定要发请再确认一次`,
+      data: { below },
+    });
 
   if (row.sentVersion !== row.version || row.status === 'draft' || row.status === 'declined') {
     const sentNo = (await newestSent(db, row.id)) + 1;

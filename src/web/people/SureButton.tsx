@@ -4,8 +4,8 @@ interface Props {
   readonly label: string;
   /** the row's name, for screen readers */
   readonly of?: string;
-  /** the question that replaces the button: 删除这个地址？ */
-  readonly question: string;
+  /** the question that replaces the button: 删除这个地址？ null = done without asking */
+  readonly question: string | null;
   /** the label of the confirming button */
   readonly yes: string;
   readonly onYes: () => void;
@@ -20,14 +20,14 @@ export function SureButton({ label, of, question, yes, onYes, isBusy = false, cl
   useEffect(() => {
     if (isAsking) yesButton.current?.focus();
   }, [isAsking]);
-  if (!isAsking) {
+  if (!isAsking || question === null) {
     return (
       <button
         type="button"
         className={className}
         aria-label={of === undefined ? undefined : `${label} ${of}`}
         disabled={isBusy}
-        onClick={() => setAsking(true)}
+        onClick={() => (question === null ? onYes() : setAsking(true))}
       >
         {label}
       </button>

@@ -36,6 +36,7 @@ export function ItemEditor({ item, editor, Grid }: Props) {
   const thing = editor.things.get(thingKey(item));
   const quoted = editor.quoted.quote.sections.flatMap(({ items }) => items).find(({ id }) => id === item.id);
   const problems = editor.quoted.problems.filter(({ at }) => at === item.id);
+  const below = editor.below.find(({ id }) => id === item.id);
   // A finished item is folded: a proposal of many is not an endless page.
   const [isOpen, setOpen] = useState(problems.length > 0);
   const name =
@@ -81,6 +82,11 @@ export function ItemEditor({ item, editor, Grid }: Props) {
             {say}
           </span>
         ))}
+        {below === undefined ? null : (
+          <span className="proposal-problem">
+            低于成本：报 {asSum(below.amountFen)}，向工厂买光版和印花要 {asSum(below.costFen)}
+          </span>
+        )}
         {quoted ? (
           <strong>
             {quoted.quantity} {quantityUnitOf(quoted)} × {asSum(quoted.unitPriceFen)}

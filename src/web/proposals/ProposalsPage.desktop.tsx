@@ -16,7 +16,7 @@ import { Funnel } from './Funnel.tsx';
 import { NoProposals } from './NoProposals.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
 import { useCopyProposal, useProposals } from './proposal.data.ts';
-import { nextWords, openAddress, stateOf, sumWords, tabWords } from './proposal.words.ts';
+import { nextWords, openAddress, statesOf, sumWords, tabWords } from './proposal.words.ts';
 import { Templates } from './Templates.tsx';
 
 /** 售前方案: one's own proposals; an opened one replaces the list. */
@@ -88,7 +88,7 @@ function Row({ proposal }: { proposal: ProposalBrief }) {
       <td className="own-words">{customer === '' ? <small>没有写</small> : customer}</td>
       <td className="order-sum">{sumWords(proposal)}</td>
       <td>
-        <StateTags states={[stateOf(proposal)]} reason="" />
+        <StateTags states={statesOf(proposal)} reason="" />
         <small>{nextWords(proposal)}</small>
       </td>
       <td className="own-words">{momentWords(updatedAt)}</td>

@@ -16,7 +16,7 @@ import { NoProposals } from './NoProposals.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
 import { PhoneGrid } from './PhoneGrid.mobile.tsx';
 import { LIST, useCopyProposal, useProposals } from './proposal.data.ts';
-import { nextWords, openAddress, stateOf, sumWords, tabWords } from './proposal.words.ts';
+import { nextWords, openAddress, statesOf, sumWords, tabWords } from './proposal.words.ts';
 import { Templates } from './Templates.tsx';
 
 /** 售前方案 on the phone. */
@@ -78,7 +78,7 @@ function Card({ proposal }: { proposal: ProposalBrief }) {
         <span className="own-price">{sumWords(proposal)}</span>
       </Thing>
       <div className="own-card-state">
-        <StateTags states={[stateOf(proposal)]} reason="" />
+        <StateTags states={statesOf(proposal)} reason="" />
         <span>{nextWords(proposal)}</span>
       </div>
       <div className="own-card-actions">

@@ -7,6 +7,7 @@ import { MOST_LINK_PHONES, MOST_VIEWS, PLAIN_LINK } from '#contract/proposal-wor
 import type { ProposalDetail, SharedLink } from '#contract/proposals.ts';
 import { CheckField, Field, TextField } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
+import { CallFailure } from '../platform/failure.ts';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -58,12 +59,22 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const isUnsaved = editor.isTouched || editor.id === '';
   const held = editor.document.title === '' ? '请先填方案名称' : undefined;
   const keepsPassword = hasPassword && password === '' && link?.hasPassword === true;
+  const { below } = editor;
+  // A factory may have changed its price since the editor read it.
+  const [isRefusedBelow, setRefusedBelow] = useState(false);
+  const isBelow = below.length > 0 || isRefusedBelow;
   const press = () =>
     editor.save(({ id, version }) =>
-      send.mutate({
-        ...{ solution_id: id, version, ...options, phones: options.needsPhone ? named : [] },
-        password: keepsPassword ? null : hasPassword ? password : '',
-      }),
+      send.mutate(
+        {
+          ...(isBelow ? { sellsBelowCost: true } : {}),
+          ...{ solution_id: id, version, ...options, phones: options.needsPhone ? named : [] },
+          password: keepsPassword ? null : hasPassword ? password : '',
+        },
+        {
+          onError: (error) => setRefusedBelow(error instanceof CallFailure && error.reason === 'proposal.below_cost'),
+        },
+      ),
     );
   return (
     <div className="proposal-send">
@@ -150,10 +161,14 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
             >
               {isUnsaved ? '保存' : '已保存'}
             </button>
-            <button
-              type="button"
+            <SureButton
               className="button button-main"
-              disabled={
+              label={link?.url ? '更新客户看到的方案' : '发送，拿链接'}
+              question={
+                isBelow ? `${below.map(({ title }) => title).join('、') || '有货'} 低于成本，仍要发给客户？` : null
+              }
+              yes="低于成本也发"
+              isBusy={
                 held !== undefined ||
                 problems.length > 0 ||
                 editor.isSaving ||
@@ -162,10 +177,8 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
                 (options.needsPhone && phonesProblem !== undefined) ||
                 (options.mostViews !== null && !isRightCount(options.mostViews))
               }
-              onClick={press}
-            >
-              {link?.url ? '更新客户看到的方案' : '发送，拿链接'}
-            </button>
+              onYes={press}
+            />
           </p>
           {held ? <p className="centre-note">{held}</p> : null}
         </>

@@ -70,7 +70,7 @@ const tones: Readonly<Record<ProposalStatus, State['tone']>> = {
   archived: 'quiet',
 };
 
-export const stateOf = ({ status }: Pick<ProposalBrief, 'status'>): State => ({
-  words: proposalStatusWords[status],
-  tone: tones[status],
-});
+export const statesOf = ({ status, isBelowCost }: Pick<ProposalBrief, 'status' | 'isBelowCost'>): State[] => [
+  { words: proposalStatusWords[status], tone: tones[status] },
+  ...(isBelowCost ? [{ words: '低于成本', tone: 'wait' } as const] : []),
+];

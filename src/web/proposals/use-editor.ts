@@ -5,6 +5,7 @@ import { itemsIn, MOST_PROPOSAL_ITEMS } from '#contract/proposal-words.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
 import type { Picture } from '#contract/shapes.ts';
+import { type BelowCost, itemsBelowCost } from '#contract/proposal-floor.ts';
 import { keyOfThing, type OwnPictures, quoteOf, thingKey } from '#contract/proposal-quote.ts';
 import type { ProposalComment, ProposalDetail } from '#contract/proposals.ts';
 import { type Cells, onlyStock } from '../blanks/quantity-grid.ts';
@@ -31,6 +32,8 @@ export interface Editor {
   /** own uploads, by their keys */
   readonly pictures: OwnPictures;
   readonly quoted: ReturnType<typeof quoteOf>;
+  /** items that are offered for less than they cost */
+  readonly below: readonly BelowCost[];
   /** of an upload that the document names next */
   readonly keepPicture: (key: string, picture: Picture) => void;
   /** of both sides, the oldest first */
@@ -57,6 +60,7 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
   const unsaved = useUnsaved(end);
   const [pictures, setPictures] = useState(() => new Map(opened?.pictures.map((one) => [one.key, one.picture])));
   const quoted = useMemo(() => quoteOf(document, things, pictures), [document, things, pictures]);
+  const below = useMemo(() => itemsBelowCost(document, things, quoted.quote), [document, things, quoted]);
   const edit = (next: (before: ProposalDocument) => ProposalDocument) => {
     setDocument(next);
     setTouched(true);
@@ -81,7 +85,7 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
   });
   return {
     comments: commentsIn(opened?.events ?? []),
-    ...{ id, document, things, pictures, quoted, isTouched, unsaved, isSaving: saving.isPending },
+    ...{ id, document, things, pictures, quoted, below, isTouched, unsaved, isSaving: saving.isPending },
     keepPicture: (key, picture) => setPictures((before) => new Map([...before, [key, picture]])),
     change: (part) => edit((before) => ({ ...before, ...part })),
     changeItem: (itemId, part) =>

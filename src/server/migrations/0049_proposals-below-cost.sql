@@ -1,0 +1,1 @@
+ALTER TABLE "proposal" ADD COLUMN "is_below_cost" boolean DEFAULT false NOT NULL;

@@ -199,6 +199,7 @@ export const errors = {
   'template.name': { code: 2414, status: 200, say: '请给模板起个名字' },
   'template.too_many': { code: 2415, status: 200, say: '方案模板最多 100 份，请先删除不用的' },
   'inquiry.not_taken': { code: 2413, status: 200, say: '这家店铺现在不接咨询，请选别的店铺' },
+  'style.cannot_drop': { code: 2380, status: 200, say: '这一款现在不能单独取消，请申请售后' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

@@ -69,7 +69,8 @@ export const orderKindWords: Readonly<Record<OrderKind, string>> = {
 
 export const planWords: Readonly<Record<PaymentPlan, string>> = { full: '全款', deposit: '定金 + 尾款' };
 
-export type OrderActor = 'buyer' | 'shop' | 'operator' | 'system';
+/** maker: the member who made the style that a buyer ordered by the maker's proposal */
+export type OrderActor = 'buyer' | 'shop' | 'operator' | 'system' | 'maker';
 
 /** Facts that decide a step, beside the status. */
 export interface OrderFacts {
@@ -175,12 +176,12 @@ export const orderSteps = {
   ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
   /** corrects a mistyped courier or number; the shipment stays as it is */
   correctShipment: { by: ['shop'], from: ['toShip', 'toReceive'], to: 'stay', label: '更正物流' },
-  /** a part was shipped, and all payments were refunded */
+  /** a part was shipped, and what is missing was refunded */
   endShipping: {
     by: ['system'],
     from: ['toShip'],
     to: 'toReceive',
-    label: '款项已全部退回，其余不再发货',
+    label: '没发的款项已退，其余不再发货',
     isConsequence: true,
   },
   remind: { by: ['buyer'], from: ['toConfirm', 'inProduction', 'toShip'], to: 'stay', label: '提醒商家' },
@@ -247,6 +248,14 @@ export const orderSteps = {
     from: ['afterSale'],
     to: 'before',
     label: '售后结束',
+    isConsequence: true,
+  },
+  /** every line was dropped before it was printed: all payments are refunded */
+  cancelDropped: {
+    by: ['buyer', 'shop'],
+    from: ['inProduction', 'toShip'],
+    to: 'cancelled',
+    label: '退回的款式都不做了，订单取消',
     isConsequence: true,
   },
   /** nothing was shipped and all payments were refunded */

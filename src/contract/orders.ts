@@ -101,6 +101,10 @@ export const OrderLine = Type.Object({
       proof: oneOf(PROOF_STATUSES),
       /** until when the buyer answers; null: nothing to answer, or the time is over */
       answerDueAt: orNull(Time),
+      /** the style is the buyer's own; otherwise its maker proposed it, and only the maker can send a new version */
+      isOwnStyle: Type.Boolean(),
+      /** the maker's new version, which the buyer has not answered; null = none */
+      offered: orNull(StyleOfLine),
     }),
   ),
   /** reserved from stock; otherwise made to order */
@@ -285,7 +289,8 @@ export const orderPlace = endpoint({
 
 export const OrderEvent = Type.Object({
   at: Time,
-  by: oneOf(['buyer', 'shop', 'operator', 'system']),
+  /** maker: of the style, whose name is not told */
+  by: oneOf(['buyer', 'shop', 'operator', 'system', 'maker']),
   /** nickname or shop name */
   actor: Type.String(),
   label: Type.String(),
@@ -985,6 +990,77 @@ export const orderAnswerProof = endpoint({
   body: Type.Object({ ...OfLines, action: oneOf(['confirmProof', 'changeProof']), reason: Reason }),
   reply: Moved,
   errors: [...moveErrors, 'reason.missing'],
+});
+
+/** A style that a buyer ordered by its maker's proposal was sent back: the maker sends him a new version to agree to. */
+export const orderOfferStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/offerStyle',
+  for: 'member',
+  summary: '款式行：做款式的人把新的一版发给买家，买家同意才换',
+  done: '已发给买家，等他同意',
+  once: true,
+  body: Type.Object({ ...OfLines, styleId: Id, note: Reason }),
+  reply: Moved,
+  errors: moveErrors,
+});
+
+export const orderRefuseStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/refuseStyle',
+  for: 'member',
+  summary: '款式行：买家不要发来的这一版，说明要改什么',
+  done: '已告诉对方，等他再改',
+  body: Type.Object({ ...OfLines, reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+/** By the buyer or the shop of the order. */
+export const orderDropStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/dropStyle',
+  for: 'member',
+  summary: '款式行：退回的款式不做了，退这几行的货款；整单都不做就取消',
+  done: '已取消这一款，货款退回',
+  once: true,
+  body: Type.Object({ ...OfLines, reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing', 'style.cannot_drop'],
+});
+
+/** Lines of others' orders with a style of the caller that was sent back; no data of the buyer. */
+const ReturnedStyle = Type.Object({
+  orderNo: OrderNo,
+  shopName: Type.String(),
+  lineNos: Type.Array(Type.Integer()),
+  /** the blank */
+  itemId: Id,
+  title: Type.String(),
+  printMethod: Type.String(),
+  /** 颜色、尺码 */
+  what: Type.String(),
+  pieces: Type.Integer(),
+  style: StyleOfLine,
+  /** of the shop */
+  reason: Type.String(),
+  attachments: Type.Array(Id),
+  sentBackAt: Time,
+  /** null: the time is over */
+  answerDueAt: orNull(Time),
+  /** waits for the buyer; null = nothing sent yet, or refused */
+  offered: orNull(StyleOfLine),
+  /** what the buyer said of the last version; empty = nothing */
+  refusal: Type.String(),
+});
+export type ReturnedStyle = Static<typeof ReturnedStyle>;
+
+export const returnedStyles = endpoint({
+  method: 'GET',
+  path: '/api/v2/order/returnedStyles',
+  for: 'member',
+  summary: '客户按我的方案下的单里，被退回、等我发新一版的款式',
+  reply: Type.Object({ list: Type.Array(ReturnedStyle) }),
 });
 
 /** The lines are checked again, with another version or style of the same blank and print method. */

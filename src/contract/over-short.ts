@@ -47,6 +47,21 @@ export function overShortFenOf(line: SettledLine, made: number): number {
   return Number(floor);
 }
 
+interface MadeLine extends SettledLine {
+  readonly made: number;
+  /** of a styled line: its style, and whether it was sent back and is not made at all */
+  readonly styled?: { readonly styleId: string; readonly isDropped: boolean };
+}
+
+/** The printing blanks of a style are not made when none of its lines is. */
+function lineFenOf(line: MadeLine, lines: readonly MadeLine[]): number {
+  const styleId = line.styled?.styleId;
+  const isGone =
+    line.styled?.isDropped === true &&
+    lines.every(({ styled }) => styled?.styleId !== styleId || styled?.isDropped === true);
+  return isGone ? -Math.max(0, line.amountFen + line.adjustFen) : overShortFenOf(line, line.made);
+}
+
 /** @param lines with the quantity that was made of each @returns fen to add to the order, tax included */
 export function settlementOf(
   order: {
@@ -55,9 +70,9 @@ export function settlementOf(
     readonly depositPercent: number;
     readonly freightFen: number;
   },
-  lines: readonly (SettledLine & { readonly made: number })[],
+  lines: readonly MadeLine[],
 ): { readonly overShortFen: number; readonly linesFen: readonly number[] } {
-  const linesFen = lines.map((line) => overShortFenOf(line, line.made));
+  const linesFen = lines.map((line) => lineFenOf(line, lines));
   const sumWith = (extra: readonly number[]): OrderSum =>
     sumOrder({ ...order, lines: lines.map((line, at) => ({ ...line, adjustFen: line.adjustFen + extra[at]! })) });
   const none = lines.map(() => 0);

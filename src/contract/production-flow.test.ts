@@ -13,7 +13,7 @@ import {
 } from './production-flow.ts';
 
 const line = (of: Partial<ProductionFacts>): ProductionFacts => ({
-  ...{ status: 'check', proof: 'none', printMethod: 'dtg' },
+  ...{ status: 'check', proof: 'none', printMethod: 'dtg', isOffered: false },
   ...of,
 });
 
@@ -54,8 +54,10 @@ describe('the production of a styled line', () => {
 
   test('only the buyer answers what was sent back or proofed, and only the shop moves production on', () => {
     const sentBack = line({ status: 'sentBack' });
-    expect(productionStepsFrom(sentBack, 'buyer')).toEqual(['changeStyle', 'keepStyle']);
-    expect(productionStepsFrom(sentBack, 'shop')).toEqual([]);
+    expect(productionStepsFrom(sentBack, 'buyer')).toEqual(['changeStyle', 'keepStyle', 'dropStyle']);
+    expect(productionStepsFrom(sentBack, 'shop')).toEqual(['dropStyle']);
+    expect(productionStepsFrom({ ...sentBack, isOffered: true }, 'buyer')).toContain('refuseStyle');
+    expect(productionStepsFrom(sentBack, 'maker')).toEqual(['offerStyle']);
     const proofed = line({ status: 'queued', proof: 'sent' });
     expect(productionStepsFrom(proofed, 'buyer')).toEqual(['confirmProof', 'changeProof']);
     expect(productionStepsFrom(proofed, 'shop')).toEqual([]);
@@ -67,7 +69,7 @@ describe('the production of a styled line', () => {
   test('every status can be reached, and every unfinished one has a step out of it', () => {
     const reached = new Set<string>(['check', ...PRODUCTION_ACTIONS.map((action) => productionSteps[action].to)]);
     expect(PRODUCTION_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
-    for (const status of PRODUCTION_STATUSES.filter((one) => one !== 'done')) {
+    for (const status of PRODUCTION_STATUSES.filter((one) => one !== 'done' && one !== 'dropped')) {
       for (const proof of PROOF_STATUSES) {
         const steps = (['buyer', 'shop'] as const).flatMap((by) =>
           productionStepsFrom(line({ status, proof, printMethod: 'acid' }), by),

@@ -7,7 +7,16 @@ import { COVERS_CLOTH, type MethodCode } from './print-methods.ts';
  * pages read this one table, and `move-production.ts` is the only code that writes a production status.
  */
 
-export const PRODUCTION_STATUSES = ['check', 'sentBack', 'queued', 'printing', 'sewing', 'inspecting', 'done'] as const;
+export const PRODUCTION_STATUSES = [
+  'check',
+  'sentBack',
+  'queued',
+  'printing',
+  'sewing',
+  'inspecting',
+  'done',
+  'dropped',
+] as const;
 export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number];
 
 const STATUS_WORDS: Readonly<Record<ProductionStatus, string>> = {
@@ -18,6 +27,7 @@ const STATUS_WORDS: Readonly<Record<ProductionStatus, string>> = {
   sewing: '缝制',
   inspecting: '质检',
   done: '已做好',
+  dropped: '不做了，已退款',
 };
 
 /** Stitches and burns are not prints. */
@@ -48,10 +58,15 @@ export const proofStatusWords: Readonly<Record<ProofStatus, string>> = {
 /** The statuses of an order in which its styled lines are produced: paid, not all shipped, no after-sale case. */
 export const PRODUCTION_ORDERS: readonly OrderStatus[] = ['inProduction', 'toPayBalance', 'toShip'];
 
+/** In which a line that was sent back can be dropped: later the balance is asked for, or parcels end the order. */
+export const DROPPING_ORDERS: readonly OrderStatus[] = ['inProduction', 'toShip'];
+
 export interface ProductionFacts {
   readonly status: ProductionStatus;
   readonly proof: ProofStatus;
   readonly printMethod: string;
+  /** the style's maker has sent a new version, which the buyer has not answered */
+  readonly isOffered: boolean;
 }
 
 export interface ProductionStep {
@@ -62,6 +77,8 @@ export interface ProductionStep {
   /** `stay`: an event without a move */
   readonly to: ProductionStatus | 'stay';
   readonly proof?: ProofStatus;
+  /** only with the maker's new version */
+  readonly isOffered?: true;
   /** true: only what is sewn after printing · false: only finished garments */
   readonly isSewn?: boolean;
   /** on the button, and in the list of events */
@@ -81,6 +98,18 @@ export const productionSteps = {
   /** another version or style takes its place */
   changeStyle: { by: ['buyer'], from: ['sentBack'], to: 'check', label: '换一版' },
   keepStyle: { by: ['buyer'], from: ['sentBack'], to: 'check', label: '照原样做', needsReason: true },
+  /** the style is another member's, who proposed it: his new version needs the buyer's yes, see `changeStyle` */
+  offerStyle: { by: ['maker'], from: ['sentBack'], to: 'stay', label: '发来新的一版' },
+  refuseStyle: {
+    by: ['buyer'],
+    from: ['sentBack'],
+    isOffered: true,
+    to: 'stay',
+    label: '不要这一版，请再改',
+    needsReason: true,
+  },
+  /** nothing is printed yet: the line is not made, and its price is refunded */
+  dropStyle: { by: ['buyer', 'shop'], from: ['sentBack'], to: 'dropped', label: '不做这一款，退款', needsReason: true },
   sendProof: {
     by: ['shop'],
     from: ['queued'],
@@ -150,7 +179,7 @@ export const isSewnAfterPrint = (printMethod: string): boolean => COVERS_CLOTH.h
 /** The statuses that a line passes through in order, without 退回. */
 export const productionPath = (printMethod: string): ProductionStatus[] =>
   PRODUCTION_STATUSES.filter(
-    (status) => status !== 'sentBack' && (status !== 'sewing' || isSewnAfterPrint(printMethod)),
+    (status) => status !== 'sentBack' && status !== 'dropped' && (status !== 'sewing' || isSewnAfterPrint(printMethod)),
   );
 
 /** What the step leads to, or null when it is not allowed from here or for this actor. */
@@ -164,8 +193,8 @@ export function productionAfter(
   return { status: step.to === 'stay' ? line.status : step.to, proof: step.proof ?? line.proof };
 }
 
-function fits(step: ProductionStep, { status, proof, printMethod }: ProductionFacts): boolean {
-  if (!step.from.includes(status)) return false;
+function fits(step: ProductionStep, { status, proof, printMethod, isOffered }: ProductionFacts): boolean {
+  if (!step.from.includes(status) || (step.isOffered === true && !isOffered)) return false;
   if (step.withProof !== undefined && !step.withProof.includes(proof)) return false;
   return step.isSewn === undefined || step.isSewn === isSewnAfterPrint(printMethod);
 }

@@ -147,6 +147,7 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['order_line_sold_style', `update order_line set sold_style_id = 'one', kind = 'blank'`],
   ['order_line_made', `update order_line set made_quantity = 2`],
   ['order_line_production', `update order_line set production = 'check'`],
+  ['order_line_offered', `update order_line set offered_style_id = 'one'`],
   ['order_line_production', `update order_line set proof = 'wanted'`],
   ['order_line_answer_due', `update order_line set answer_due_at = now()`],
 ];

@@ -5,6 +5,7 @@ import {
   PRODUCTION_ORDERS,
   type ProductionAction,
   productionAfter,
+  type ProductionFacts,
   type ProductionStep,
   productionSteps,
   type ProofStatus,
@@ -32,6 +33,8 @@ interface ProductionMove {
   readonly actorId: string | null;
   readonly note?: string;
   readonly attachments?: readonly string[];
+  /** of `offerStyle` */
+  readonly offeredStyleId?: string;
 }
 
 /**
@@ -51,17 +54,25 @@ export async function moveProduction(db: Db, order: OrderRow, move: ProductionMo
   const { status, proof } = afters[0]!;
   const to = step.to === 'stay' ? {} : { production: status };
   const proofed = step.proof === undefined ? {} : { proof };
-  const isToAnswer = move.action === 'sendBack' || move.action === 'sendProof';
+  const offered = move.action === 'answerLate' ? {} : { offeredStyleId: move.offeredStyleId ?? '' };
   await db
     .update(orderLine)
     .set({
-      ...{ ...to, ...proofed },
-      answerDueAt: isToAnswer ? sql`now() + make_interval(hours => ${ANSWER_HOURS})` : null,
+      ...{ ...to, ...proofed, ...offered },
+      answerDueAt: ASKS_BUYER.has(move.action) ? sql`now() + make_interval(hours => ${ANSWER_HOURS})` : null,
     })
     .where(isOf(order.orderNo, move.lineNos));
   await noteProduction(db, order, { ...move, note });
   await tellOfProduction(db, order, { ...move, note, lines });
 }
+
+/** After these the buyer has time to answer; after a refusal the maker needs it to send another version. */
+const ASKS_BUYER: ReadonlySet<ProductionAction> = new Set([
+  'sendBack',
+  'sendProof',
+  'offerStyle',
+  'refuseStyle',
+] as const);
 
 /** @throws Refusal item.unknown when one of the lines is not produced */
 async function readProduced(db: Db, orderNo: string, lineNos: readonly number[]): Promise<ProducedLine[]> {
@@ -77,7 +88,10 @@ async function readProduced(db: Db, orderNo: string, lineNos: readonly number[])
 const isOf = (orderNo: string, lineNos: readonly number[]) =>
   and(eq(orderLine.orderNo, orderNo), inArray(orderLine.lineNo, [...lineNos]));
 
-const factsOf = ({ production, proof, printMethod }: ProducedLine) => ({ status: production, proof, printMethod });
+const factsOf = ({ production, proof, printMethod, offeredStyleId }: ProducedLine): ProductionFacts => ({
+  ...{ status: production, proof, printMethod },
+  isOffered: offeredStyleId !== '',
+});
 
 async function noteProduction(
   db: Db,
@@ -149,7 +163,7 @@ const readOpen = async (db: Db, orderNo: string): Promise<ProducedLine[]> =>
   (await db
     .select()
     .from(orderLine)
-    .where(and(eq(orderLine.orderNo, orderNo), notInArray(orderLine.production, ['', 'done'])))
+    .where(and(eq(orderLine.orderNo, orderNo), notInArray(orderLine.production, ['', 'done', 'dropped'])))
     .orderBy(asc(orderLine.lineNo))) as ProducedLine[];
 
 const PROOF_WORDS: Readonly<Record<ProofStatus, string>> = {

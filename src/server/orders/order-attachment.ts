@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { orderAttachment } from '#contract/orders.ts';
@@ -9,10 +9,13 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { signedAttachmentLink } from '../uploads/attachment-link.ts';
 import { upload } from '../uploads/upload.table.ts';
-import { afterSaleCase, orderEvent, tradeOrder } from './order.table.ts';
+import { style } from '../products/product.table.ts';
+import { afterSaleCase, orderEvent, orderLine, tradeOrder } from './order.table.ts';
+import { makerId } from './style-maker.ts';
 
 /**
- * A short-lived link to a picture attached to this order, for its buyer, its shop and operators.
+ * A short-lived link to a picture attached to this order, for its buyer, its shop and operators; of a style that was sent
+ * back also for its maker.
  * @throws Refusal item.unknown for any other caller or picture
  */
 export async function linkToOrderAttachment(
@@ -27,9 +30,35 @@ export async function linkToOrderAttachment(
     .where(eq(tradeOrder.orderNo, readOrderNo(orderNo) ?? ''));
   const mayLook =
     order !== undefined &&
-    (order.buyerId === caller.accountId || order.shopId === caller.shopId || caller.role === 'operator');
+    (order.buyerId === caller.accountId ||
+      order.shopId === caller.shopId ||
+      caller.role === 'operator' ||
+      (await showsMaker(db, order.orderNo, id, caller.accountId)));
   if (!mayLook || !(await isNamed(db, order.orderNo, id))) throw new Refusal('item.unknown');
   return signedAttachmentLink(id, config);
+}
+
+/** What the shop sent with a style that it sent back, to the style's maker. */
+async function showsMaker(db: Db, orderNo: string, id: string, accountId: string): Promise<boolean> {
+  const [shown] = await db
+    .select({ no: orderEvent.no })
+    .from(orderEvent)
+    .innerJoin(
+      orderLine,
+      and(eq(orderLine.orderNo, orderEvent.orderNo), sql`${orderLine.lineNo} = any (${orderEvent.lineNos})`),
+    )
+    .innerJoin(style, eq(style.id, orderLine.styleId))
+    .where(
+      and(
+        eq(orderEvent.orderNo, orderNo),
+        eq(orderEvent.step, 'sendBack'),
+        arrayContains(orderEvent.attachments, [id]),
+        eq(orderLine.production, 'sentBack'),
+        sql`${makerId} = ${accountId}`,
+      ),
+    )
+    .limit(1);
+  return shown !== undefined;
 }
 
 async function isNamed(db: Db, orderNo: string, id: string): Promise<boolean> {

@@ -13,20 +13,29 @@ import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { isoMoment } from '../platform/table.ts';
+import { style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { debtOf, dueOf } from './due-of.ts';
 import { isBalanceLate } from './late-balance.ts';
 import { isProduced, isWaitingFor } from './lines-waiting.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
+import { makerId } from './style-maker.ts';
 import { isCancellable } from './shipped.ts';
 import { isSupplyBegun } from '../supply/supply-begun.ts';
 
 /** The side that looks at an order; it decides which next steps are shown. */
-export type Viewer = Exclude<OrderActor, 'system'>;
+export type Viewer = Exclude<OrderActor, 'system' | 'maker'>;
 
 /** A deleted picture leaves a square placeholder with the line's title. */
 const linePicture = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
   else jsonb_build_object('path', '/oss/picture/' || ${orderLine.pictureKey}, 'width', 1, 'height', 1, 'alt', ${orderLine.title}) end`;
+
+const offeredStyle = {
+  id: style.id,
+  styleNo: style.styleNo,
+  version: style.version,
+  name: style.name,
+};
 
 const lineJson = jsonObject({
   lineNo: orderLine.lineNo,
@@ -68,6 +77,8 @@ const lineJson = jsonObject({
     status: orderLine.production,
     proof: orderLine.proof,
     answerDueAt: isoMoment(orderLine.answerDueAt),
+    isOwnStyle: sql`coalesce((select ${makerId} = ${tradeOrder.buyerId} from ${style} where ${style.id} = ${orderLine.styleId}), false)`,
+    offered: sql`(select ${jsonObject(offeredStyle)} from ${style} where ${orderLine.offeredStyleId} <> '' and ${style.id} = ${orderLine.offeredStyleId})`,
   })} end`,
   isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock', 'supplyStock')`,
   shippedQuantity: orderLine.shippedQuantity,

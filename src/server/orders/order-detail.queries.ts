@@ -117,7 +117,9 @@ function paymentsSeen(payments: PaymentBrief[], { hasBuyerLeft }: OrderRead, vie
 }
 
 function asEvent(event: typeof orderEvent.$inferSelect, read: OrderRead): OrderEvent {
-  const actor = { buyer: read.buyerName, shop: read.order.shopName, operator: '平台', system: '系统' }[event.by];
+  const actor = { buyer: read.buyerName, shop: read.order.shopName, operator: '平台', system: '系统', maker: '' }[
+    event.by
+  ];
   const { by, label, note, attachments, milestone, step, lineNos } = event;
   return { at: event.at.toISOString(), by, actor, label, note, attachments, milestone, step, lineNos };
 }

@@ -193,6 +193,8 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
     case 'endAfterSale':
     case 'endShipping':
     case 'cancelByAfterSale':
+    // production-news.ts has told of the dropped lines.
+    case 'cancelDropped':
     case 'pay':
       return {};
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderedLayer, OrderedStyle, orderStyle } from '#contract/orders.ts';
@@ -13,8 +13,9 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { style } from '../products/product.table.ts';
 import { documentOfStyle } from '../studio/drafts.ts';
+import { viewsOfStyles } from '../studio/draw-styles.ts';
 import { studioPicture } from '../studio/studio.table.ts';
-import { orderLine, tradeOrder } from './order.table.ts';
+import { orderLine, type StyleView, tradeOrder } from './order.table.ts';
 
 /**
  * The 款式 of an order line with its pictures and layers, for the buyer and the shop of the order. An ordered version
@@ -24,14 +25,16 @@ import { orderLine, tradeOrder } from './order.table.ts';
 export async function getOrderStyle(
   db: Db,
   { accountId, shopId }: Pick<Caller, 'accountId' | 'shopId'>,
-  { orderNo, lineNo }: QueryOf<typeof orderStyle>,
+  { orderNo, lineNo, styleId }: QueryOf<typeof orderStyle>,
 ): Promise<OrderedStyle> {
+  // The maker's new version, while the buyer has not answered.
+  const shownId = sql`case when ${orderLine.offeredStyleId} <> '' and ${orderLine.offeredStyleId} = ${styleId ?? ''} then ${orderLine.offeredStyleId} else ${orderLine.styleId} end`;
   const isParty = or(eq(tradeOrder.buyerId, accountId), shopId === null ? undefined : eq(tradeOrder.shopId, shopId));
   const [found] = await db
-    .select({ line: orderLine, style, blankId: style.blankId, baseSize: blank.baseSize })
+    .select({ line: orderLine, style, name: styleName, blankId: style.blankId, baseSize: blank.baseSize })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
-    .innerJoin(style, eq(style.id, orderLine.styleId))
+    .innerJoin(style, eq(style.id, shownId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .where(
       and(
@@ -42,7 +45,12 @@ export async function getOrderStyle(
       ),
     );
   if (!found) throw new Refusal('item.unknown');
-  const { line, blankId, baseSize } = found;
+  const { line, name, blankId, baseSize } = found;
+  const { id, styleNo, version } = found.style;
+  const isOrdered = id === line.styleId;
+  const views = isOrdered
+    ? line.styleViews
+    : (await viewsOfStyles(db, [{ styleId: id, colourNo: line.colourNo }])).views[0]!;
   const document = await documentOfStyle(db, found.style);
   const panels = await db
     .select({ panelNo: panel.panelNo, name: panel.name, widthMm: panel.widthMm, heightMm: panel.heightMm })
@@ -52,8 +60,8 @@ export async function getOrderStyle(
   const panelOf = new Map(panels.map((one) => [one.panelNo, one]));
   const shown = await readShown(db, document);
   return {
-    ...{ id: line.styleId, styleNo: line.styleNo, version: line.styleVersion, name: line.styleName, baseSize },
-    views: await readViews(db, line.styleViews),
+    ...{ id, styleNo, version, name: isOrdered ? line.styleName : name, baseSize },
+    views: await readViews(db, views),
     panels: document.panels.flatMap(({ panelNo, layers }) => {
       const visible = layers.filter(({ isHidden }) => !isHidden);
       if (visible.length === 0) return [];
@@ -63,7 +71,9 @@ export async function getOrderStyle(
   };
 }
 
-async function readViews(db: Db, views: (typeof orderLine.$inferSelect)['styleViews']): Promise<OrderedStyle['views']> {
+const styleName = sql<string>`coalesce(nullif(${style.name}, ''), ${blank.name})`;
+
+async function readViews(db: Db, views: readonly StyleView[]): Promise<OrderedStyle['views']> {
   const pictures = await readPictures(
     db,
     views.map(({ pictureKey }) => pictureKey),

@@ -25,6 +25,10 @@ import {
   orderShip,
   orderAnswerProof,
   orderChangeStyle,
+  orderDropStyle,
+  orderOfferStyle,
+  orderRefuseStyle,
+  returnedStyles,
   orderKeepStyle,
   orderProduce,
   orderReprint,
@@ -55,7 +59,19 @@ import { linkToSheet } from './order-sheet.routes.ts';
 import { countByTab, countShopsOrders, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
 import { placeOrders } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
-import { answerProof, changeStyle, keepStyle, produce, reprint, sendBack, sendProof } from './production-actions.ts';
+import { dropStyle } from './drop-style.ts';
+import {
+  answerProof,
+  changeStyle,
+  keepStyle,
+  offerStyle,
+  produce,
+  refuseStyle,
+  reprint,
+  sendBack,
+  sendProof,
+} from './production-actions.ts';
+import { listReturnedStyles } from './returned-styles.ts';
 import { requestRefund } from './request-refund.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { correctShipment } from './correct-shipment.ts';
@@ -118,6 +134,10 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderAnswerProof, answerProof),
   serve(orderChangeStyle, changeStyle),
   serve(orderKeepStyle, keepStyle),
+  serve(orderOfferStyle, offerStyle),
+  serve(orderRefuseStyle, refuseStyle),
+  serve(orderDropStyle, dropStyle),
+  serve(returnedStyles, ({ db, caller }) => listReturnedStyles(db, caller.accountId)),
   serve(orderCorrectShipment, correctShipment),
   serve(operatorOrders, ({ db, query }) => listAllOrders(db, query)),
   serve(operatorOrder, ({ db, query, note }) => {

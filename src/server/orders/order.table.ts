@@ -288,6 +288,8 @@ export const orderLine = pgTable(
       .default(sql`'{}'`),
     /** of a styled line; moved by `move-production.ts` only. Empty = no style, or not paid yet */
     production: text('production').$type<ProductionStatus | ''>().notNull().default(''),
+    /** of a line that was sent back: the new version that the style's maker asks the buyer to agree to; empty = none */
+    offeredStyleId: text('offered_style_id').notNull().default(''),
     /** 打样稿; 'wanted' from placing when the buyer wishes one */
     proof: text('proof').$type<ProofStatus>().notNull().default('none'),
     /** when the buyer's time to answer ends; null: nothing to answer, or the time is over */
@@ -309,7 +311,8 @@ export const orderLine = pgTable(
     check(
       'order_line_made',
       sql`case when ${t.madeQuantity} is null then ${t.overShortFen} = 0 else ${t.unit} = 'piece' and ${t.amountFen} + ${t.adjustFen} + ${t.overShortFen} >= 0
-        and abs(${t.madeQuantity} - ${t.quantity}) * 100 <= ${t.quantity} * ${t.tolerancePercent} end`,
+        and case ${t.production} when 'dropped' then ${t.madeQuantity} = 0
+          else abs(${t.madeQuantity} - ${t.quantity}) * 100 <= ${t.quantity} * ${t.tolerancePercent} end end`,
     ),
     check(
       'order_line_bundle',
@@ -334,8 +337,10 @@ export const orderLine = pgTable(
       .where(sql`bundle_id <> ''`),
     check(
       'order_line_production',
-      sql`${t.production} in ('', 'check', 'sentBack', 'queued', 'printing', 'sewing', 'inspecting', 'done') and (${t.styleId} <> '' or (${t.production} = '' and ${t.proof} = 'none'))`,
+      sql`${t.production} in ('', 'check', 'sentBack', 'queued', 'printing', 'sewing', 'inspecting', 'done', 'dropped') and (${t.styleId} <> '' or (${t.production} = '' and ${t.proof} = 'none'))`,
     ),
+    check('order_line_offered', sql`${t.offeredStyleId} = '' or ${t.production} = 'sentBack'`),
+    check('order_line_dropped', sql`${t.production} <> 'dropped' or ${t.shippedQuantity} = 0`),
     // Printing waits for the check and for the proof, whatever the code does.
     check(
       'order_line_proof',
@@ -352,6 +357,9 @@ export const orderLine = pgTable(
     index('order_line_by_former_style')
       .using('gin', t.formerStyleIds)
       .where(sql`former_style_ids <> '{}'`),
+    index('order_line_by_offered_style')
+      .on(t.offeredStyleId)
+      .where(sql`offered_style_id <> ''`),
     // lines that wait for one side, see `lines-waiting.ts`
     index('order_line_waiting')
       .on(t.orderNo, t.production, t.proof)

@@ -4,7 +4,9 @@ import type {
   orderAnswerProof,
   orderChangeStyle,
   orderKeepStyle,
+  orderOfferStyle,
   orderProduce,
+  orderRefuseStyle,
   orderReprint,
   orderSendBack,
   orderSendProof,
@@ -16,8 +18,9 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { holdStyles, readStylesToOrder, styleProblem, type StyleToOrder } from '../products/styles-to-order.ts';
 import { drawStyles } from '../studio/draw-styles.ts';
+import { isMakerOf, makerOf } from './style-maker.ts';
 import { ownAttachments } from '../uploads/own-uploads.ts';
-import { lockBuyersOrder, lockShopsOrder, type OrderRow } from './lock-order.ts';
+import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveProduction } from './move-production.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
@@ -63,6 +66,9 @@ export const answerProof = (ask: Ask<typeof orderAnswerProof>) => stepOfBuyer(as
 
 export const keepStyle = (ask: Ask<typeof orderKeepStyle>) => stepOfBuyer(ask, 'keepStyle');
 
+/** The buyer does not want the maker's new version, and says what to change. @throws Refusal reason.missing */
+export const refuseStyle = (ask: Ask<typeof orderRefuseStyle>) => stepOfBuyer(ask, 'refuseStyle');
+
 type BuyerAsk = Pick<Ask<typeof orderKeepStyle>, 'db' | 'caller'> & {
   readonly body: OfLines & { readonly reason: string };
 };
@@ -76,7 +82,8 @@ async function stepOfBuyer({ db, caller, body }: BuyerAsk, action: ProductionAct
 
 /**
  * 换一版: another version or style takes the place of the one that was sent back; the former one stays in the event and
- * stays unchanged. The price stays, so blank and print method must be the same.
+ * stays unchanged. The price stays, so blank and print method must be the same. Also the buyer's yes to the version that
+ * the style's maker has sent him.
  * @throws Refusal item.unknown for a style that the buyer cannot order for these lines; state.changed
  */
 export async function changeStyle({ db, caller, body }: Ask<typeof orderChangeStyle>) {
@@ -85,11 +92,63 @@ export async function changeStyle({ db, caller, body }: Ask<typeof orderChangeSt
   const { orderNo, status } = order;
   // A concurrent edit waits, then finds the order line and becomes the next version.
   await holdStyles(db, [styleId]);
-  const lines = await db
+  const lines = await readLines(db, orderNo, lineNos);
+  const isOffered = lines.every(({ offeredStyleId }) => offeredStyleId === styleId);
+  const next = await styleInPlace(db, isOffered ? await makerOf(db, styleId) : caller.accountId, lines, styleId);
+  const former = [...new Set(lines.map(nameOf))].join('、');
+  const words = [`${former} 换成 ${versionWords(next.styleNo, next.version)}`, asTyped(body.note)];
+  const note = words.filter((word) => word !== '').join('。');
+  await moveProduction(db, order, { lineNos, action: 'changeStyle', by: 'buyer', actorId: caller.accountId, note });
+  await writeStyle(db, order, lines, next);
+  await forgetUses(db, orderNo, lineNos);
+  await useLicences(db, [orderNo], lineNos);
+  return { orderNo, status };
+}
+
+/**
+ * The maker of a style that a buyer ordered by a proposal sends a new version; it takes the place of the other when the
+ * buyer agrees. From now on the version stays unchanged.
+ * @throws Refusal item.unknown for lines whose style the caller has not made, his own order, or a style that cannot be
+ * ordered for them; state.changed
+ */
+export async function offerStyle({ db, caller, body }: Ask<typeof orderOfferStyle>) {
+  const { styleId, lineNos } = body;
+  const { accountId } = caller;
+  const order = await lockOrder(db, body.orderNo);
+  const { orderNo, status } = order;
+  await holdStyles(db, [styleId]);
+  const lines = await readLines(db, orderNo, lineNos);
+  const isMaker = await isMakerOf(
+    db,
+    accountId,
+    lines.map((line) => line.styleId),
+  );
+  if (order.buyerId === accountId || !isMaker) throw new Refusal('item.unknown');
+  const next = await styleInPlace(db, accountId, lines, styleId);
+  await drawStyles(
+    db,
+    lines.map(({ colourNo }) => ({ styleId, colourNo })),
+  );
+  const note = [versionWords(next.styleNo, next.version), asTyped(body.note)].filter((word) => word !== '').join('。');
+  const move = { lineNos, action: 'offerStyle', by: 'maker', actorId: accountId, note } as const;
+  await moveProduction(db, order, { ...move, offeredStyleId: styleId });
+  return { orderNo, status };
+}
+
+const readLines = (db: Db, orderNo: string, lineNos: readonly number[]) =>
+  db
     .select()
     .from(orderLine)
     .where(and(eq(orderLine.orderNo, orderNo), inArray(orderLine.lineNo, [...lineNos])));
-  const styles = await readStylesToOrder(db, caller.accountId, [{ styleId }]);
+
+/** @throws Refusal item.unknown for a style that its maker cannot have printed instead on these lines */
+async function styleInPlace(
+  db: Db,
+  makerId: string,
+  lines: readonly (typeof orderLine.$inferSelect)[],
+  styleId: string,
+): Promise<StyleToOrder> {
+  const styles = await readStylesToOrder(db, makerId, [{ styleId }]);
   for (const { kind, itemId, printMethod, colourNo, size, purpose, unit, quantity } of lines) {
     if (kind === 'design') continue;
     const wanted = { kind, itemId, printMethod, colourNo, size, purpose, unit, quantity, styleId };
@@ -100,18 +159,13 @@ export async function changeStyle({ db, caller, body }: Ask<typeof orderChangeSt
   if (!next || lines.length === 0) throw new Refusal('item.unknown');
   if (lines.some((line) => line.styleId === styleId))
     throw new Refusal('item.unknown', { say: '选的就是退回的这一版，请先改好做出新的一版，或选“照原样做”' });
-
-  const former = [...new Set(lines.map(nameOf))].join('、');
-  const words = [`${former} 换成 ${next.styleNo} 第 ${next.version} 版`, asTyped(body.note)];
-  const note = words.filter((word) => word !== '').join('。');
-  await moveProduction(db, order, { lineNos, action: 'changeStyle', by: 'buyer', actorId: caller.accountId, note });
-  await writeStyle(db, order, lines, next);
-  await forgetUses(db, orderNo, lineNos);
-  await useLicences(db, [orderNo], lineNos);
-  return { orderNo, status };
+  return next;
 }
 
-const nameOf = ({ styleNo, styleVersion }: typeof orderLine.$inferSelect): string => `${styleNo} 第 ${styleVersion} 版`;
+const versionWords = (styleNo: string, version: number): string => `${styleNo} 第 ${version} 版`;
+
+const nameOf = ({ styleNo, styleVersion }: typeof orderLine.$inferSelect): string =>
+  versionWords(styleNo, styleVersion);
 
 async function writeStyle(
   db: Db,

@@ -498,3 +498,74 @@ describe('a styled line is for its parties', () => {
     expect(await stateOf(orderNo)).toMatchObject({ proof: 'none' });
   });
 });
+
+describe('a line that is not made after it was sent back', () => {
+  const drop = (orderNo: string, lineNos: number[], token: string, reason = '不做了') =>
+    did('dropStyle', { orderNo, lineNos, reason }, token);
+
+  test('leaves the order with its price, printing blanks too; the rest is shipped, and nobody else can drop it', async () => {
+    const one = await bought({ sizes: 2, more: [plainLine()] });
+    const { orderNo, buyer } = one;
+    const before = await ofBuyer(one);
+    expect(await drop(orderNo, [1, 2], buyer.token)).toMatchObject({ reason: 'state.changed' });
+    await sendBack(orderNo, [1, 2]);
+    expect(await drop(orderNo, [1, 2], nextBuyer().token)).toMatchObject({ reason: 'item.unknown' });
+    expect(await drop(orderNo, [1, 2], buyer.token, ' ')).toMatchObject({ reason: 'reason.missing' });
+    expect(await drop(orderNo, [3], buyer.token)).toMatchObject({ reason: 'item.unknown' });
+    const stockOf = async () => {
+      const [sku] = await ground.database.read
+        .select()
+        .from(blankSku)
+        .where(
+          and(
+            eq(blankSku.blankId, tee.id),
+            eq(blankSku.colourNo, tee.colours[0]!.colourNo),
+            eq(blankSku.size, tee.sizes[0]!),
+          ),
+        );
+      return sku!.stock;
+    };
+    const stock = await stockOf();
+    const both = await Promise.all([drop(orderNo, [1, 2], buyer.token), drop(orderNo, [1, 2], factory)]);
+    expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await stockOf()).toBe(stock + 1);
+    const after = await ofBuyer(one);
+    const linesFen = before.lines.slice(0, 2).reduce((sum, { amountFen }) => sum + amountFen, 0);
+    const taxFen = Math.round((linesFen * (before.lines[0]!.taxIncluded ? 0 : before.taxPercent)) / 100);
+    expect(before.payableFen - after.payableFen).toBe(linesFen + taxFen);
+    expect(after.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(linesFen + taxFen);
+    expect(after.lines.map(({ production, madeQuantity }) => [production?.status ?? null, madeQuantity])).toEqual([
+      ['dropped', 0],
+      ['dropped', 0],
+      [null, null],
+    ]);
+    expect(after.waiting).toEqual({ buyer: 0, shop: 0 });
+    expect(await ship(orderNo, [1])).toMatchObject({ reason: 'shipment.quantity' });
+    expect(await ship(orderNo, [3])).toMatchObject({ code: 1, data: { status: 'toReceive' } });
+  });
+
+  test('is dropped by the shop as well; when nothing is left the order is cancelled and refunded', async () => {
+    const one = await bought({ sizes: 2 });
+    const { orderNo, buyer } = one;
+    const { payableFen, lines, freightFen } = await ofBuyer(one);
+    await sendBack(orderNo, [1, 2]);
+    expect(await drop(orderNo, [1], factory, '做不出来')).toMatchObject({ code: 1, data: { status: 'toShip' } });
+    // The printing blanks are on the first line, and still needed for the second.
+    const [{ setupFen }] = lines as [OrderDetail['lines'][number]];
+    const half = await ofBuyer(one);
+    expect(half.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(
+      Math.round(((lines[0]!.amountFen - setupFen) * (100 + (lines[0]!.taxIncluded ? 0 : half.taxPercent))) / 100),
+    );
+    expect(half.payableFen).toBeGreaterThan(freightFen);
+    expect(await drop(orderNo, [2], buyer.token)).toMatchObject({ code: 1, data: { status: 'cancelled' } });
+    const gone = await ofBuyer(one);
+    expect(gone.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(payableFen);
+  });
+
+  test('after the other lines were shipped, ends the shipping', async () => {
+    const one = await bought({ more: [plainLine()] });
+    await sendBack(one.orderNo);
+    expect(await ship(one.orderNo, [2])).toMatchObject({ code: 1, data: { status: 'toShip' } });
+    expect(await drop(one.orderNo, [1], factory)).toMatchObject({ code: 1, data: { status: 'toReceive' } });
+  });
+});

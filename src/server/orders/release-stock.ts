@@ -17,12 +17,27 @@ export async function releaseRoom(db: Db, orderNo: string): Promise<void> {
   await releaseLines(db, orderNo, ['capacity']);
 }
 
-async function releaseLines(db: Db, orderNo: string, sources: Line['reservedFrom'][]): Promise<void> {
+/** Of these lines only: they are not made. */
+export async function giveBackLines(db: Db, orderNo: string, lineNos: readonly number[]): Promise<void> {
+  await releaseLines(db, orderNo, ['capacity', 'fabricStock', 'blankStock'], lineNos);
+}
+
+async function releaseLines(
+  db: Db,
+  orderNo: string,
+  sources: Line['reservedFrom'][],
+  lineNos?: readonly number[],
+): Promise<void> {
   const lines = await db
     .update(orderLine)
     .set({ isReleased: true })
     .where(
-      and(eq(orderLine.orderNo, orderNo), eq(orderLine.isReleased, false), inArray(orderLine.reservedFrom, sources)),
+      and(
+        eq(orderLine.orderNo, orderNo),
+        lineNos === undefined ? undefined : inArray(orderLine.lineNo, [...lineNos]),
+        eq(orderLine.isReleased, false),
+        inArray(orderLine.reservedFrom, sources),
+      ),
     )
     .returning();
   await giveTo(db, lines);

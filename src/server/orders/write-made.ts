@@ -34,29 +34,42 @@ export async function writeMade(db: Db, order: OrderRow, made: readonly Made[]):
   const madeOf = new Map(made.map(({ lineNo, quantity }) => [lineNo, quantity]));
   if (madeOf.size !== made.length || made.some(({ lineNo }) => !lines.some((line) => line.lineNo === lineNo)))
     throw new Refusal('bulk.made');
-  const settled = lines.map((line) => ({ ...line, made: madeOf.get(line.lineNo) ?? line.quantity }));
-  const changed = settled.filter((line) => line.made !== line.quantity);
+  const settled = lines.map((line) => {
+    const isDropped = line.production === 'dropped';
+    const made = isDropped ? 0 : (madeOf.get(line.lineNo) ?? line.quantity);
+    return { ...line, made, styled: { styleId: line.styleId, isDropped } };
+  });
+  const changed = settled.filter((line) => !line.styled.isDropped && line.made !== line.quantity);
   if (changed.length === 0) return AS_ORDERED;
   for (const line of changed) refuseMade(order, line);
 
   const { overShortFen, linesFen } = settlementOf(order, settled);
-  const payableFen = order.payableFen + overShortFen;
-  if (order.plan === 'full' && overShortFen > 0)
+  // Lines that were dropped before are settled already.
+  const moreFen = overShortFen - order.overShortFen;
+  const payableFen = order.payableFen + moreFen;
+  if (order.plan === 'full' && moreFen > 0)
     throw new Refusal('bulk.made', { say: '全款已经付清，多做的不能再收钱，请按订单数量报' });
   if (order.plan === 'deposit' && payableFen <= order.depositFen)
     throw new Refusal('bulk.made', { say: '少做的比尾款还多，请先和买家商量退款' });
-  for (const [at, line] of settled.entries()) {
-    if (line.made === line.quantity) continue;
-    await db
-      .update(orderLine)
-      .set({ madeQuantity: line.made, overShortFen: linesFen[at]! })
-      .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.lineNo, line.lineNo)));
-  }
+  for (const [at, line] of settled.entries())
+    if (line.made !== line.quantity) await settleLine(db, line, { made: line.made, overShortFen: linesFen[at]! });
   await db.update(tradeOrder).set({ overShortFen, payableFen }).where(eq(tradeOrder.orderNo, orderNo));
   return {
-    words: `${changed.map(madeWords).join('、')}，货款${overShortFen < 0 ? '减' : '加'} ${asSum(Math.abs(overShortFen))}`,
-    refundFen: order.plan === 'full' ? -overShortFen : 0,
+    words: `${changed.map(madeWords).join('、')}，货款${moreFen < 0 ? '减' : '加'} ${asSum(Math.abs(moreFen))}`,
+    refundFen: order.plan === 'full' ? -moreFen : 0,
   };
+}
+
+/** What was made of a line, and what that adds to its amount. */
+export async function settleLine(
+  db: Db,
+  { orderNo, lineNo }: Pick<typeof orderLine.$inferSelect, 'orderNo' | 'lineNo'>,
+  { made, overShortFen }: { readonly made: number; readonly overShortFen: number },
+): Promise<void> {
+  await db
+    .update(orderLine)
+    .set({ madeQuantity: made, overShortFen })
+    .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.lineNo, lineNo)));
 }
 
 type SettledLine = typeof orderLine.$inferSelect & { readonly made: number };

@@ -75,7 +75,11 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
 /** Deleted products count too: an order may have been placed for one. */
 async function isSold(db: Db, styleId: string): Promise<boolean> {
   if ((await db.$count(product, eq(product.styleId, styleId))) > 0) return true;
-  const isOrdered = or(eq(orderLine.styleId, styleId), arrayContains(orderLine.formerStyleIds, [styleId]));
+  const isOrdered = or(
+    eq(orderLine.styleId, styleId),
+    eq(orderLine.offeredStyleId, styleId),
+    arrayContains(orderLine.formerStyleIds, [styleId]),
+  );
   if ((await db.$count(orderLine, isOrdered)) > 0) return true;
   return (await db.$count(sentStyle, eq(sentStyle.styleId, styleId))) > 0;
 }

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAIN_LINK } from '#contract/proposal-words.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { ProposedItem } from '#contract/proposal-document.ts';
+import type { OrderDetail, OrderLine, ReturnedStyle } from '#contract/orders.ts';
 import type { Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { style } from '../products/product.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { notice } from '../notices/notice.table.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { payOrder } from '../testing/orders.ts';
+import { giveAttachment } from '../testing/shop-attachments.ts';
 import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../testing/make-style.ts';
 import { get, post } from '../testing/people.ts';
 import { pdfWords } from '../testing/pdf-words.ts';
@@ -228,4 +232,137 @@ test('cover and section pictures are own uploads, frozen with the version on pag
 
   await did('link', { solution_id: id, action: 'revoke' }, owner);
   for (const one of at) expect((await ground.app.inject(one)).statusCode).toBe(410);
+});
+
+test('a proposed style that the factory sends back is replaced by its maker only with the customer’s yes', async () => {
+  const maker = await makeBuyers(ground.database, 1).then(([one]) => one!);
+  const [stranger, , customer] = buyers as [Buyer, Buyer, Buyer];
+  const proposing = proposingAs(ground, maker.token);
+  const made = await make(maker.token);
+  const { token } = await proposing.sent(
+    documentOf([styled(made)], { terms: { taxPercent: 0, freightFen: 0, depositPercent: 0, leadDays: 9, text: '' } }),
+  );
+  const accepted = await did('accept', { token, sentNo: 1, option: '', addressId: customer.addressId }, customer.token);
+  const { orderNo } = accepted.data.orders[0];
+  const order = (step: string, body: object, as: string) =>
+    post(ground.app, `/api/v2/order/${step}`, { orderNo, lineNos: [1], ...body }, { token: as });
+  await payOrder({ ground, buyer: customer }, orderNo);
+  const ownerId = await accountIdOf(ground.database, owner);
+  const picture = await ground.database.write((db) => giveAttachment(db, ownerId, 'order'));
+  const back = { kind: 'artwork', reason: '描边太细', attachments: [picture] };
+  expect(await order('sendBack', back, owner)).toMatchObject({ code: 1 });
+
+  const returnedOf = async (as: string) =>
+    (await get(ground.app, '/api/v2/order/returnedStyles', { token: as })).data.list as ReturnedStyle[];
+  expect(await returnedOf(maker.token)).toMatchObject([
+    { orderNo, lineNos: [1], style: { id: made.styleId }, reason: '图不清楚：描边太细', offered: null, refusal: '' },
+  ]);
+  for (const as of [stranger.token, customer.token, owner]) expect(await returnedOf(as)).toEqual([]);
+  const looks = (as: string) =>
+    get(ground.app, `/api/v2/order/attachment?orderNo=${orderNo}&id=${picture}`, { token: as });
+  expect(await looks(maker.token)).toMatchObject({ code: 1 });
+  expect(await looks(stranger.token)).toMatchObject({ reason: 'item.unknown' });
+
+  const next = await make(maker.token, { styleId: made.styleId }, '粗边');
+  const offer = (as: string, styleId = next.styleId) => order('offerStyle', { styleId, note: '描边 1 毫米' }, as);
+  for (const as of [stranger.token, customer.token, owner])
+    expect(await offer(as)).toMatchObject({ reason: 'item.unknown' });
+  expect(await offer(maker.token, made.styleId)).toMatchObject({ reason: 'item.unknown' });
+  // Nobody takes a version that was not offered.
+  expect(await order('changeStyle', { styleId: next.styleId, note: '' }, customer.token)).toMatchObject({
+    reason: 'item.unknown',
+  });
+  expect(await order('refuseStyle', { reason: '不要' }, customer.token)).toMatchObject({ reason: 'state.changed' });
+  expect(await offer(maker.token)).toMatchObject({ code: 1 });
+
+  const asked = `/api/v2/order/detail?orderNo=${orderNo}`;
+  const lineOf = async () => (await get(ground.app, asked, { token: customer.token })).data.lines[0] as OrderLine;
+  expect((await lineOf()).production).toMatchObject({
+    ...{ status: 'sentBack', isOwnStyle: false, offered: { id: next.styleId, version: 2 } },
+  });
+  const shown = await get(ground.app, `/api/v2/order/style?orderNo=${orderNo}&lineNo=1&styleId=${next.styleId}`, {
+    token: customer.token,
+  });
+  expect(shown.data).toMatchObject({ id: next.styleId, version: 2 });
+  expect(shown.data.views.length).toBeGreaterThan(0);
+  expect(JSON.stringify(shown.data)).toContain('粗边');
+  // An offered version is frozen: the maker's next edit is another version.
+  const third = await make(maker.token, { styleId: next.styleId }, '更粗');
+  expect(third.version).toBe(3);
+
+  expect(await order('refuseStyle', { reason: '字再大一点' }, customer.token)).toMatchObject({ code: 1 });
+  expect(await returnedOf(maker.token)).toMatchObject([{ offered: null, refusal: '字再大一点' }]);
+  expect(await order('changeStyle', { styleId: next.styleId, note: '' }, customer.token)).toMatchObject({
+    reason: 'item.unknown',
+  });
+  expect(await offer(maker.token, third.styleId)).toMatchObject({ code: 1 });
+  const both = await Promise.all([
+    order('changeStyle', { styleId: third.styleId, note: '' }, customer.token),
+    order('refuseStyle', { reason: '再想想' }, customer.token),
+  ]);
+  expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
+  if (both[0].code !== 1) {
+    expect(await offer(maker.token, third.styleId)).toMatchObject({ code: 1 });
+    expect(await order('changeStyle', { styleId: third.styleId, note: '' }, customer.token)).toMatchObject({ code: 1 });
+  }
+  const [row] = await ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo));
+  expect(row).toMatchObject({
+    ...{
+      production: 'check',
+      styleId: third.styleId,
+      styleVersion: 3,
+      formerStyleIds: [made.styleId],
+      offeredStyleId: '',
+    },
+  });
+  expect(await returnedOf(maker.token)).toEqual([]);
+  const titles = await ground.database.read
+    .select({ title: notice.title })
+    .from(notice)
+    .where(eq(notice.accountId, await accountIdOf(ground.database, maker.token)));
+  expect(titles.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['您的款式在客户的订单里被退回', '客户不要这一版，请再改', '客户同意了新的一版']),
+  );
+});
+
+test('a style that is not made lowers the balance of an order with a deposit, never below what was paid', async () => {
+  const [, , customer] = buyers as [Buyer, Buyer, Buyer];
+  const few = styled(await make(), { id: 'few' });
+  const many = styled(await make(), {
+    id: 'many',
+    lines: [{ colourNo: tee.colours[0]!.colourNo, size: tee.sizes[1]!, quantity: quantityOf() * 8 }],
+  });
+  const terms = { taxPercent: 6, freightFen: 1_000, depositPercent: 30, leadDays: 9, text: '' };
+  const { token } = await sent(documentOf([few, many], { terms }));
+  const accepted = await did('accept', { token, sentNo: 1, option: '', addressId: customer.addressId }, customer.token);
+  const { orderNo } = accepted.data.orders[0];
+  await payOrder({ ground, buyer: customer }, orderNo);
+  const detailOf = async () =>
+    (await get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, { token: customer.token })).data as OrderDetail;
+  const order = (step: string, body: object) =>
+    post(ground.app, `/api/v2/order/${step}`, { orderNo, ...body }, { token: owner });
+  const before = await detailOf();
+  expect(before.status).toBe('inProduction');
+  const lineNoOf = (size: string) => before.lines.find((line) => line.size === size)!.lineNo;
+  const back = { kind: 'method', reason: '做不了', attachments: [] };
+  expect(await order('sendBack', { lineNos: before.lines.map(({ lineNo }) => lineNo), ...back })).toMatchObject({
+    code: 1,
+  });
+  const drop = (size: string) => order('dropStyle', { lineNos: [lineNoOf(size)], reason: '做不了' });
+  expect(await drop(tee.sizes[1]!)).toMatchObject({ reason: 'style.cannot_drop' });
+  expect(await drop(tee.sizes[0]!)).toMatchObject({ code: 1, data: { status: 'inProduction' } });
+  const after = await detailOf();
+  const { amountFen, taxIncluded } = before.lines.find(({ size }) => size === tee.sizes[0])!;
+  expect(before.payableFen - after.payableFen).toBeCloseTo(amountFen * (taxIncluded ? 1 : 1.06), -1);
+  expect(after).toMatchObject({ depositFen: before.depositFen, refunds: [] });
+  const kept = { lineNos: [lineNoOf(tee.sizes[1]!)], reason: '可以' };
+  expect(
+    await post(ground.app, '/api/v2/order/keepStyle', { orderNo, ...kept }, { token: customer.token }),
+  ).toMatchObject({
+    code: 1,
+  });
+  for (const action of ['acceptCheck', 'print', 'inspectPrinted', 'finish'])
+    expect(await order('produce', { lineNos: kept.lineNos, action })).toMatchObject({ code: 1 });
+  expect(await order('finishProduction', { note: '', attachments: [] })).toMatchObject({ code: 1 });
+  expect(await detailOf()).toMatchObject({ status: 'toPayBalance', dueFen: after.payableFen - before.depositFen });
 });

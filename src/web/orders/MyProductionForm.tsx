@@ -3,12 +3,13 @@ import { useMutation } from '../platform/mutation.ts';
 import { FieldsForm } from '../people/Fields.tsx';
 import { FixStyle } from '../own-styles/FixStyle.tsx';
 import { useMyStep } from './my-order.data.ts';
+import { DropStyleForm } from './DropStyleForm.tsx';
 import { NoteField } from './NoteField.tsx';
 import { lineNosOf, type ProducedLine } from './production.words.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { StylePicks } from './StylePicks.tsx';
 
-export type MyProductionAction = 'changeStyle' | 'keepStyle' | 'changeProof';
+export type MyProductionAction = 'changeStyle' | 'keepStyle' | 'changeProof' | 'refuseStyle' | 'dropStyle';
 
 interface Props {
   readonly orderNo: string;
@@ -89,4 +90,37 @@ function ProofForm({ orderNo, lines, close }: FormProps) {
   );
 }
 
-const FORMS = { changeStyle: ChangeForm, keepStyle: KeepForm, changeProof: ProofForm } as const;
+function RefuseForm({ orderNo, lines, close }: FormProps) {
+  const refuse = useMutation('POST /api/v2/order/refuseStyle', useMyStep(close));
+  return (
+    <ReasonForm
+      label="不要这一版，请再改"
+      usual={['颜色和原来差太多', '图案再大一点', '位置不对']}
+      isSending={refuse.isPending}
+      send={(reason) => refuse.mutate({ orderNo, lineNos: lineNosOf(lines), reason })}
+      cancel={close}
+    >
+      <p className="fields-note">做款式的人会看到您的话，改好再发来。</p>
+    </ReasonForm>
+  );
+}
+
+function DropForm({ orderNo, lines, close }: FormProps) {
+  const drop = useMutation('POST /api/v2/order/dropStyle', useMyStep(close));
+  return (
+    <DropStyleForm
+      isSending={drop.isPending}
+      usual={['不想改了', '改不成要的样子', '赶不上用']}
+      send={(reason) => drop.mutate({ orderNo, lineNos: lineNosOf(lines), reason })}
+      cancel={close}
+    />
+  );
+}
+
+const FORMS = {
+  changeStyle: ChangeForm,
+  keepStyle: KeepForm,
+  changeProof: ProofForm,
+  refuseStyle: RefuseForm,
+  dropStyle: DropForm,
+} as const;

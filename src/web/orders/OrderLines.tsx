@@ -133,7 +133,11 @@ function Item({ line }: { line: OrderLine }) {
           <span>{supplyWords(line)}</span>
           {line.tolerancePercent > 0 ? <span>数量可差 ±{line.tolerancePercent}%</span> : null}
           {line.madeQuantity === null ? null : (
-            <strong>实做 {quantityWords({ ...line, quantity: line.madeQuantity })}</strong>
+            <strong>
+              {line.production?.status === 'dropped'
+                ? '不做了，货款已去掉'
+                : `实做 ${quantityWords({ ...line, quantity: line.madeQuantity })}`}
+            </strong>
           )}
           {line.shippedQuantity > 0 ? (
             <span>已发 {quantityWords({ quantity: line.shippedQuantity, unit: line.unit })}</span>

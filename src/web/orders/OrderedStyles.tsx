@@ -43,7 +43,7 @@ function OneStyle({ orderNo, line, children }: { orderNo: string; line: DetailLi
       </h3>
       {children}
       {read.data ? (
-        <Shown style={read.data} />
+        <ShownStyle style={read.data} />
       ) : read.error ? (
         <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
@@ -55,7 +55,8 @@ function OneStyle({ orderNo, line, children }: { orderNo: string; line: DetailLi
 
 const SIDES = { front: '正面', back: '背面' };
 
-function Shown({ style }: { style: OrderedStyle }) {
+/** Every designed side, and what lies on which panel. */
+export function ShownStyle({ style }: { style: OrderedStyle }) {
   return (
     <>
       <div className="ordered-style-views">

@@ -21,6 +21,8 @@ interface Props {
 export function ProductionState({ order, lines, party, children }: Props) {
   const first = lines[0]!;
   const { status, proof, answerDueAt } = first.production;
+  const dropped = status === 'dropped' ? lastOf(first, 'dropStyle', order) : undefined;
+  const refused = status === 'sentBack' ? refusalOf(first, order) : undefined;
   const back = status === 'sentBack' ? lastOf(first, 'sendBack', order) : undefined;
   const shown = status === 'queued' && proof !== 'none' ? lastOf(first, 'sendProof', order) : undefined;
   const wish = proof === 'toChange' ? lastOf(first, 'changeProof', order) : undefined;
@@ -41,12 +43,21 @@ export function ProductionState({ order, lines, party, children }: Props) {
         ))}
       </ol>
       {back ? <Said order={order} title="商家退回的原因" event={back} /> : null}
+      {refused ? <Said order={order} title="买家不要发来的那一版" event={refused} /> : null}
+      {dropped ? <Said order={order} title="为什么不做" event={dropped} /> : null}
       {answer ? <Said order={order} title="买家的答复" event={answer} /> : null}
       {shown ? <Said order={order} title="打样稿" event={shown} /> : null}
       {wish ? <Said order={order} title="买家要改的" event={wish} /> : null}
       {children}
     </section>
   );
+}
+
+/** What the buyer said of the maker's last version, until another one comes. */
+function refusalOf(line: ProducedLine, order: OrderDetail) {
+  const refusal = lastOf(line, 'refuseStyle', order);
+  const since = [lastOf(line, 'offerStyle', order), lastOf(line, 'sendBack', order)];
+  return refusal && since.every((event) => event === undefined || event.at < refusal.at) ? refusal : undefined;
 }
 
 function lastAnswer(line: ProducedLine, order: OrderDetail) {
@@ -67,7 +78,7 @@ function Said({ order, title, event }: { order: OrderDetail; title: string; even
 }
 
 const toneOf = ({ production: { status, proof } }: ProducedLine): 'wait' | 'done' | 'work' => {
-  if (status === 'done') return 'done';
+  if (status === 'done' || status === 'dropped') return 'done';
   return status === 'check' ||
     status === 'sentBack' ||
     (status === 'queued' && proof !== 'none' && proof !== 'confirmed')

@@ -219,6 +219,7 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
   shop: '商家',
   operator: '平台',
   system: '系统',
+  maker: '方案方',
 };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  DROPPING_ORDERS,
   PRODUCTION_ORDERS,
   type ProductionAction,
   productionPath,
@@ -18,18 +19,21 @@ export type ProducedLine<Line extends OrderLine = OrderLine> = Line & {
 /** Lines in the same state: they take every step together. */
 export function inStates<Line extends OrderLine>(lines: readonly Line[]): ProducedLine<Line>[][] {
   const produced = lines.filter((line): line is ProducedLine<Line> => line.production !== null);
-  const stateOf = ({ production: { status, proof, answerDueAt } }: ProducedLine) =>
-    `${status} ${proof} ${answerDueAt ?? ''}`;
+  const stateOf = ({ production: { status, proof, answerDueAt, offered } }: ProducedLine) =>
+    `${status} ${proof} ${answerDueAt ?? ''} ${offered?.id ?? ''}`;
   return [...Map.groupBy(produced, stateOf).values()];
 }
 
 /** The steps that the party can take now with lines in one state. */
 export function openSteps(
-  { status }: Pick<OrderDetail, 'status'>,
+  { status, supply }: Pick<OrderDetail, 'status' | 'supply'>,
   { production, printMethod }: ProducedLine,
   party: 'buyer' | 'shop',
 ): readonly ProductionAction[] {
-  return PRODUCTION_ORDERS.includes(status) ? productionStepsFrom({ ...production, printMethod }, party) : [];
+  if (!PRODUCTION_ORDERS.includes(status)) return [];
+  const steps = productionStepsFrom({ ...production, printMethod, isOffered: production.offered !== null }, party);
+  const mayDrop = DROPPING_ORDERS.includes(status) && supply === null;
+  return mayDrop ? steps : steps.filter((step) => step !== 'dropStyle');
 }
 
 export const lineNosOf = (lines: readonly OrderLine[]): number[] => lines.map(({ lineNo }) => lineNo);
@@ -45,12 +49,13 @@ export interface PathStep {
 /** 校验 · 待生产 · 印花 · 缝制 · 质检 · 已做好, with times; a line that was sent back stands at its check. */
 export function pathOf({ lineNo, printMethod, production }: ProducedLine, events: readonly OrderEvent[]): PathStep[] {
   const path = productionPath(printMethod);
-  const now = path.indexOf(production.status === 'sentBack' ? 'check' : production.status);
+  const isAtCheck = production.status === 'sentBack' || production.status === 'dropped';
+  const now = path.indexOf(isAtCheck ? 'check' : production.status);
   return path.map((status, index) => ({
     status,
     words: productionStatusWords(status, printMethod),
     at: index <= now ? (eventsOf(lineNo, events).findLast((event) => leadsTo(event) === status)?.at ?? null) : null,
-    isNow: index === now,
+    isNow: index === now && production.status !== 'dropped',
   }));
 }
 
@@ -72,9 +77,12 @@ export const lastOf = (
 ): OrderEvent | undefined => eventsOf(lineNo, events).findLast((event) => event.step === step);
 
 /** "退回 · 等买家答复", "待生产 · 等买家确认打样稿" */
-export function stateWords({ printMethod, production: { status, proof } }: ProducedLine): string {
+export function stateWords({ printMethod, production: { status, proof, offered, isOwnStyle } }: ProducedLine): string {
   const words = productionStatusWords(status, printMethod);
-  if (status === 'sentBack') return `${words} · 等买家答复`;
+  if (status === 'sentBack') {
+    const isWithMaker = offered === null && !isOwnStyle;
+    return `${words} · ${offered !== null ? '等买家看新的一版' : isWithMaker ? '等方案方改好，或买家答复' : '等买家答复'}`;
+  }
   return status === 'queued' && proof !== 'none' ? `${words} · ${proofStatusWords[proof]}` : words;
 }
 

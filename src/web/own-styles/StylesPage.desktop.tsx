@@ -12,6 +12,7 @@ import { NoStyles } from './NoStyles.tsx';
 import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
 import { DRAFTS, STYLES, TEMPLATES, usePostedList, useTabCounts } from './own-styles.data.ts';
 import { RemovedTemplate } from './RemovedTemplate.tsx';
+import { ReturnedStyles } from './ReturnedStyles.tsx';
 import { StyleCards } from './StyleCards.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
@@ -29,6 +30,7 @@ export function StylesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
       <MakeStyles list={list} hasShop={hasShop}>
+        <ReturnedStyles />
         <Styles title={screenRules[screen].title} list={list} hasShop={hasShop} />
       </MakeStyles>
     </PersonalFrame>

@@ -17,6 +17,7 @@ import { NoStyles } from './NoStyles.tsx';
 import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
 import { DRAFTS, STYLES, TEMPLATES, useTabCounts } from './own-styles.data.ts';
 import { RemovedTemplate } from './RemovedTemplate.tsx';
+import { ReturnedStyles } from './ReturnedStyles.tsx';
 import { StyleCards } from './StyleCards.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
@@ -36,6 +37,7 @@ export function StylesPage({ screen }: { screen: Screen }) {
     <PersonalFrame screen={screen}>
       <MakeStyles list={list} hasShop={hasShop}>
         <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+        <ReturnedStyles />
         <Styles list={list} hasShop={hasShop} />
       </MakeStyles>
     </PersonalFrame>

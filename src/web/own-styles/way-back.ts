@@ -7,16 +7,19 @@ import { to } from '../platform/screens.ts';
  */
 export type WayBack =
   | { readonly of: 'cart'; readonly lineIds: readonly string[] }
-  | { readonly of: 'order'; readonly orderNo: string; readonly lineNos: readonly number[] };
+  | { readonly of: 'order'; readonly orderNo: string; readonly lineNos: readonly number[] }
+  /** lines of a customer's order: the finished style is sent to him */
+  | { readonly of: 'customer'; readonly orderNo: string; readonly lineNos: readonly number[] };
 
 const CART = 'cart';
+const CUSTOMER = 'customer-';
 
 /** The query of a link to the studio. */
 export const wayBackQuery = (way: WayBack | null): { back?: string; lines?: string } => {
   if (way === null) return {};
   return way.of === 'cart'
     ? { back: CART, lines: way.lineIds.join(',') }
-    : { back: way.orderNo, lines: way.lineNos.join(',') };
+    : { back: `${way.of === 'customer' ? CUSTOMER : ''}${way.orderNo}`, lines: way.lineNos.join(',') };
 };
 
 /** null when the studio was opened from anywhere else, or the address was edited by hand. */
@@ -24,11 +27,14 @@ export function wayBackIn(params: URLSearchParams): WayBack | null {
   const [back, lines] = [params.get('back') ?? '', (params.get('lines') ?? '').split(',').filter((one) => one !== '')];
   if (lines.length === 0) return null;
   if (back === CART) return { of: 'cart', lineIds: lines };
-  const orderNo = readOrderNo(back);
+  const of = back.startsWith(CUSTOMER) ? 'customer' : 'order';
+  const orderNo = readOrderNo(of === 'customer' ? back.slice(CUSTOMER.length) : back);
   const lineNos = lines.map(Number);
-  return orderNo !== null && lineNos.every(Number.isInteger) ? { of: 'order', orderNo, lineNos } : null;
+  return orderNo !== null && lineNos.every(Number.isInteger) ? { of, orderNo, lineNos } : null;
 }
 
 /** The screen that one comes back to. */
-export const wayBackAddress = (way: WayBack): string =>
-  way.of === 'cart' ? to('cart') : to('userOrderDetail', { orderNo: way.orderNo });
+export function wayBackAddress(way: WayBack): string {
+  if (way.of === 'cart') return to('cart');
+  return way.of === 'customer' ? to('userStyles') : to('userOrderDetail', { orderNo: way.orderNo });
+}

@@ -14,7 +14,9 @@ interface Props {
 /** The lines of which the shop may have made more or fewer. */
 export const overShortLines = ({ lines, supply }: OrderDetail): readonly DetailLine[] =>
   supply === null
-    ? lines.filter((line) => line.unit === 'piece' && line.tolerancePercent > 0 && !line.isFromStock)
+    ? lines.filter(
+        (line) => line.unit === 'piece' && line.tolerancePercent > 0 && !line.isFromStock && line.madeQuantity === null,
+      )
     : [];
 
 /** null = not a whole number within the agreed percentage */
@@ -31,8 +33,13 @@ export function MadeFields({ order, typed, change, hasTried }: Props) {
   const open = overShortLines(order);
   const made = new Map(open.map((line) => [line.lineNo, madeOf(typed[line.lineNo], line)]));
   const hasWrong = [...made.values()].includes(null);
-  const lines = order.lines.map((line) => ({ ...line, made: made.get(line.lineNo) ?? line.quantity }));
-  const { overShortFen } = settlementOf(order, lines);
+  // Lines that were dropped are settled already.
+  const lines = order.lines.map((line) => ({
+    ...line,
+    made: made.get(line.lineNo) ?? line.madeQuantity ?? line.quantity,
+    styled: { styleId: line.style?.id ?? '', isDropped: line.production?.status === 'dropped' },
+  }));
+  const overShortFen = settlementOf(order, lines).overShortFen - order.overShortFen;
   return (
     <fieldset className="made-fields">
       <legend>实做多少（约定可差 ±{open[0]!.tolerancePercent}%）</legend>

@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ANSWER_HOURS, SEND_BACK_KINDS, type SendBackKind, sendBackKindWords } from '#contract/production-flow.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { DropStyleForm } from '../orders/DropStyleForm.tsx';
 import { NoteField } from '../orders/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
@@ -10,7 +11,7 @@ import { useMutation } from '../platform/mutation.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import { useStep } from './use-step.ts';
 
-export type ProductionFormAction = 'sendBack' | 'sendProof' | 'reprint';
+export type ProductionFormAction = 'sendBack' | 'sendProof' | 'reprint' | 'dropStyle';
 
 interface Props {
   readonly orderNo: string;
@@ -135,4 +136,16 @@ function ReprintForm({ orderNo, lineNos, close }: FormProps) {
   );
 }
 
-const FORMS = { sendBack: SendBackForm, sendProof: ProofForm, reprint: ReprintForm } as const;
+function DropForm({ orderNo, lineNos, close }: FormProps) {
+  const drop = useMutation('POST /api/v2/order/dropStyle', useStep(close));
+  return (
+    <DropStyleForm
+      usual={['这种工艺做不出来', '买家一直没有答复', '和买家说好不做了']}
+      isSending={drop.isPending}
+      send={(reason) => drop.mutate({ orderNo, lineNos, reason })}
+      cancel={close}
+    />
+  );
+}
+
+const FORMS = { sendBack: SendBackForm, sendProof: ProofForm, reprint: ReprintForm, dropStyle: DropForm } as const;

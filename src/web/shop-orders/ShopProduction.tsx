@@ -32,7 +32,7 @@ export function ShopProduction({ order, lines, Over }: Props) {
   ));
 }
 
-const FORMS = ['sendProof', 'sendBack', 'reprint'] as const satisfies readonly ProductionFormAction[];
+const FORMS = ['sendProof', 'sendBack', 'reprint', 'dropStyle'] as const satisfies readonly ProductionFormAction[];
 
 function Steps({ order, lines, Over }: Props & { readonly lines: readonly ProducedLine[] }) {
   const [begun, setBegun] = useState<ProductionFormAction | null>(null);

@@ -1,4 +1,4 @@
-import { BOUGHT_KINDS } from './order-words.ts';
+import { BOUGHT_KINDS } from './buying-words.ts';
 import { type Static, Type } from 'typebox';
 import { PrintMethod } from './blanks.ts';
 import { Colour, Fen, Id, oneOf, orNull, Picture, LeadTimes } from './shapes.ts';

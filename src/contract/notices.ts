@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from './order-words.ts';
+import { NOTICE_KINDS } from './notice-words.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, oneOf, orNull, Paging } from './shapes.ts';

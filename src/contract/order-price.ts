@@ -1,7 +1,7 @@
 import type { PrintMethod } from './blanks.ts';
 import type { ItemTerms, LinePriceUnit, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
 import type { Delivery, OrderKind, PaymentPlan } from './order-flow.ts';
-import { unitWords } from './order-words.ts';
+import { unitWords } from './buying-words.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR, SMALL_CUT_LEAST_METRES, SWATCHES_PER_FABRIC } from './quantity.ts';
 import { litresOf, roadFreightFen, roadOf } from './road-freight.ts';
 import type { FreightRule, ShopTerms } from './shop-terms.ts';

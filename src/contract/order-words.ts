@@ -1,22 +1,11 @@
-import type { QuantityUnit } from './buying.ts';
-import type { NoticeKind } from './notices.ts';
+import { BOUGHT_KINDS } from './buying-words.ts';
 import type { PaymentPart, PaymentStatus, Provider } from './payments.ts';
 
 /** Words and lists of buying without schemas, because the browser imports them. */
 
-export const BOUGHT_KINDS = ['blank', 'product', 'fabric'] as const;
-
 /** What the lines of orders are of: a licence of a design is ordered without a cart. */
 export const ORDERED_KINDS = [...BOUGHT_KINDS, 'design'] as const;
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
-
-export const unitWords: Readonly<Record<QuantityUnit, string>> = {
-  piece: '件',
-  m: '米',
-  kg: '公斤',
-  yd: '码',
-  swatch: '片',
-};
 
 /** balance: what the platform owes the buyer's shop, for its supply orders */
 export const PROVIDERS = ['transfer', 'demo', 'alipay', 'wechat', 'balance'] as const;
@@ -45,58 +34,6 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   refused: '凭证未通过',
   closed: '已关闭',
   unmatched: '异常到账，退回中',
-};
-
-export const NOTICE_KINDS = [
-  'orderPlaced',
-  'supply',
-  'proposal',
-  'inquiry',
-  'orderAccepted',
-  'orderPaid',
-  'orderProgress',
-  'production',
-  'orderShipped',
-  'orderReceived',
-  'orderCancelled',
-  'orderRemind',
-  'shipDate',
-  'balance',
-  'priceChanged',
-  'voucher',
-  'afterSale',
-  'refund',
-  'featured',
-  'review',
-  'task',
-  'ledger',
-  'listing',
-] as const;
-
-export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
-  orderPlaced: '新订单',
-  supply: '采购单',
-  proposal: '售前方案',
-  inquiry: '客户咨询',
-  orderAccepted: '商家接单',
-  orderPaid: '付款到账',
-  orderProgress: '生产进度',
-  production: '款式校验与打样稿',
-  orderShipped: '发货',
-  orderReceived: '收货与完成',
-  orderCancelled: '订单取消',
-  orderRemind: '买家提醒',
-  shipDate: '发货日期',
-  balance: '尾款逾期',
-  priceChanged: '改价',
-  voucher: '转账凭证',
-  afterSale: '售后',
-  refund: '退款',
-  featured: '精选审核',
-  review: '审核与下架',
-  task: '任务结果',
-  ledger: '打款与对账单',
-  listing: '渠道铺货',
 };
 
 export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = {

@@ -1,22 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { oneOf, orNull, Picture } from './shapes.ts';
+import { oneOf, orNull } from './shapes.ts';
 
 /** Shapes shared by several package calls. */
 
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 const Name = Type.String({ maxLength: 60 });
-
-/** The role of a picture (`PICTURE_ROLES` in package-rules.ts). */
-export const PhotoRole = oneOf(['main', 'tall', 'sku', 'detail', 'white', 'size', 'label']);
-
-/** A photograph of a product. */
-export const ProductPhoto = Type.Object({
-  role: PhotoRole,
-  /** of a SKU picture; empty for the others */
-  colourNo: Type.String(),
-  picture: Picture,
-});
-export type ProductPhoto = Static<typeof ProductPhoto>;
 
 const Said = Type.String({ maxLength: 60 });
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { ProductPriceRule, PackageRowDocument, PhotoRole } from './package-shapes.ts';
+import { ProductPriceRule, PackageRowDocument } from './package-shapes.ts';
+import { PhotoRole } from './product-photo.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 数据包: pictures and texts with which a reseller lists products. Not 生产文件, with which a factory makes them. */

@@ -3,7 +3,7 @@ import { AlikeFilter } from './alike-filter.ts';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { GarmentFacts } from './garment-document.ts';
-import { ProductPhoto } from './package-shapes.ts';
+import { ProductPhoto } from './product-photo.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
 import { SizeChart, Sku } from './blanks.ts';
 import {

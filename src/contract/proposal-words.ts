@@ -1,4 +1,4 @@
-import { unitWords } from './order-words.ts';
+import { unitWords } from './buying-words.ts';
 import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
 import type { QuotedItem } from './proposal-shapes.ts';
 

@@ -12,7 +12,7 @@ import {
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
 import { ChangedItem, ItemGrid, Quote, ProposedThing } from './proposal-shapes.ts';
-import { BOUGHT_KINDS } from './order-words.ts';
+import { BOUGHT_KINDS } from './buying-words.ts';
 import { Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 售前方案: what a member offers one customer, sent as a link. */

@@ -4,7 +4,7 @@ import { OPERATOR_PRODUCT_ACTIONS, OWNER_PRODUCT_ACTIONS } from './product-flow.
 import { PRICE_ENDING_NAMES } from './product-pricing.ts';
 import { GarmentDocument } from './garment-document.ts';
 import { DECISION_ERRORS, decision } from './look-over.ts';
-import { ProductPhoto, PhotoRole } from './package-shapes.ts';
+import { ProductPhoto, PhotoRole } from './product-photo.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
 import {
   Colour,

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { BoughtKind, Purpose } from '#contract/buying.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import { readBundleTerms } from '../bundles/bundle-terms.ts';

@@ -2,7 +2,7 @@ import type { BundleTerms, ItemTerms, LineProblem, Purpose, WantedLine } from '#
 import type { Cart, CartBundle, CartItem, CartLine, LineChange } from '#contract/cart.ts';
 import { kindOfLine } from '#contract/lead-times.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { asSum } from '#contract/sums.ts';
 import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';

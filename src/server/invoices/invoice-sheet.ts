@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { maskedInvoice, receiverIsShown } from '../orders/receiver-shown.ts';
 import type { Config } from '../platform/config.ts';

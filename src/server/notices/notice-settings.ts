@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NoticeSetting, saveNoticeSettings } from '#contract/notices.ts';
-import { NOTICE_KINDS } from '#contract/order-words.ts';
+import { NOTICE_KINDS } from '#contract/notice-words.ts';
 import { canSendNotices } from '../messages/messenger.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice, NoticeKind, NoticeSetting } from '#contract/notices.ts';
-import { NOTICE_KINDS } from '#contract/order-words.ts';
+import { NOTICE_KINDS } from '#contract/notice-words.ts';
 import { account, session } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
 import { personalData } from '../personal-data.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { noticeKindWords } from '#contract/order-words.ts';
+import { noticeKindWords } from '#contract/notice-words.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { notice, noticeSetting } from './notice.table.ts';

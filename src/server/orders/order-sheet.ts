@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { deliveryWords, orderKindWords, orderStatusWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { type Courier, shipmentWords, unitWords } from '#contract/order-words.ts';
+import { type Courier, shipmentWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';

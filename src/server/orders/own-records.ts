@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { orderKindWords, orderStatusWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { inYuan } from '#contract/sums.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineProblem } from '#contract/buying.ts';
 import { UNPAID_SHARE_PERCENT } from '#contract/order-flow.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { leastUnpaid } from '#contract/stock-shares.ts';
 import { fabricStock } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';

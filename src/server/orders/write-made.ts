@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { mayComeOutOverShort, madeRange, settlementOf } from '#contract/over-short.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { asSum } from '#contract/sums.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';

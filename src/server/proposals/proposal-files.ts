@@ -1,4 +1,4 @@
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { setupFenOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import { colourOfLine, quantityUnitOf, styleWords } from '#contract/proposal-words.ts';

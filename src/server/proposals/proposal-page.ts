@@ -1,5 +1,5 @@
 import { pictureUrl } from '#contract/picture.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
 import { lowestOf, setupFenOf, shownCover } from '#contract/proposal-quote.ts';
 import { priceUnitOf, quantityUnitOf, styleWords } from '#contract/proposal-words.ts';

@@ -3,7 +3,7 @@ import type { BundleDetail } from '#contract/bundles.ts';
 import type { DesignDetail } from '#contract/designs.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { shopPage } from '#contract/own-shop.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import type { Fibre, Picture, PriceTier, ShopBrief } from '#contract/shapes.ts';

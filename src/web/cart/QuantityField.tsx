@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { QuantityUnit } from '#contract/buying.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { type Counted, countedRefusal, quantityRefusal, stepped } from './quantity-steps.ts';
 import { useTypedQuantity } from './use-typed-quantity.ts';
 import './QuantityField.css';

@@ -1,7 +1,7 @@
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
 import { priceUnitOf } from '#contract/order-price.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';

@@ -1,6 +1,6 @@
 import type { ItemTerms, StyleOfLine, WantedLine } from '#contract/buying.ts';
 import type { PricedLine } from '#contract/order-price.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { yuan } from '../platform/words.ts';
 

@@ -1,5 +1,6 @@
 import type { WantedLine } from '#contract/buying.ts';
-import { BOUGHT_KINDS, CART_MAX_LINES, unitWords } from '#contract/order-words.ts';
+import { CART_MAX_LINES } from '#contract/order-words.ts';
+import { BOUGHT_KINDS, unitWords } from '#contract/buying-words.ts';
 import { newKey } from '../platform/once-key.ts';
 import { isRecord, stored } from '../platform/stored.ts';
 

@@ -1,6 +1,6 @@
 import type { QuantityUnit } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { QUANTITY_MAX } from '#contract/quantity.ts';
 
 /** The next multiple of the step above or below, in whole tenths; never zero. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { moqWords } from '../cart/item-words.ts';
 import type { Buy } from '../cart/use-buy.ts';
 import { Price } from '../mobile/parts/Price.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
 import { useBuy } from '../cart/use-buy.ts';
 import { Price } from '../desktop/parts/Price.tsx';

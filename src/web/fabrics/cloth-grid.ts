@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ItemTerms, LinePriceUnit, Purpose, WantedLine } from '#contract/buying.ts';
 import { type PricedLine, priceItem, priceUnitOf } from '#contract/order-price.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { tierHint } from '../cart/item-words.ts';
 import { numberIn, quantityRefusal } from '../cart/quantity-steps.ts';

@@ -1,6 +1,6 @@
 import { type FabricSupply, fabricSupplyWords } from '#contract/fabric-supply.ts';
 import type { ItemTerms, Purpose } from '#contract/buying.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { SMALL_CUT_LEAST_METRES } from '#contract/quantity.ts';
 import { moqWords } from '../cart/item-words.ts';
 import { leadTime } from '../platform/words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
-import { noticeKindWords } from '#contract/order-words.ts';
+import { noticeKindWords } from '#contract/notice-words.ts';
 import { dayWords, hourWords } from '../people/when.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/api.ts';
 import type { NoticeSetting } from '#contract/notices.ts';
-import { noticeKindWords } from '#contract/order-words.ts';
+import { noticeKindWords } from '#contract/notice-words.ts';
 import { useMe } from '../accounts/me.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { useRead } from '../platform/read.ts';

@@ -1,6 +1,7 @@
 import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { courierWords, unitWords } from '#contract/order-words.ts';
+import { courierWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { OrderDetail, Receiver } from '#contract/orders.ts';
 import { choiceWords, deliveryLine, quantityWords, shipDayWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';

@@ -1,7 +1,8 @@
 import { daysBetween } from '#contract/china-day.ts';
 import { volumeWords } from '#contract/cartons.ts';
 import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
-import { partWords, unitWords } from '#contract/order-words.ts';
+import { partWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped, Retention } from '#contract/orders.ts';
 import { retainedFen } from '#contract/retention.ts';
 import type { OrderRoad } from '#contract/shop-terms.ts';

@@ -1,4 +1,4 @@
-import type { ProductPhoto } from '#contract/package-shapes.ts';
+import type { ProductPhoto } from '#contract/product-photo.ts';
 import { Picture } from '../platform/Picture.tsx';
 import './photo-column.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProposedItem } from '#contract/proposal-document.ts';
 import type { ItemGrid, QuotedItem } from '#contract/proposal-shapes.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { asSum } from '#contract/sums.ts';
 import { Metres } from './Metres.tsx';
 import type { Grid } from './ItemEditor.tsx';

@@ -1,5 +1,5 @@
 import type { Cart, CartBundle, CartLine } from '#contract/cart.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { asSum } from '#contract/sums.ts';
 import type { NewThing } from './use-editor.ts';

@@ -2,7 +2,7 @@ import type { BlankDetail } from '#contract/blanks.ts';
 import type { BundleDetail } from '#contract/bundles.ts';
 import type { DesignDetail } from '#contract/designs.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { tierRange } from '#contract/price.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import type { Picture, ShopBrief } from '#contract/shapes.ts';

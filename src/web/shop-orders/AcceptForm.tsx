@@ -1,6 +1,6 @@
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { ORDER_TIMES } from '#contract/order-flow.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import { sumOrder } from '#contract/order-price.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { needsAgreement } from '#contract/ship-days.ts';

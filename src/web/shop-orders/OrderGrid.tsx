@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
 import { BundleHead } from '../orders/BundleHead.tsx';
 import { adjustWords, pricedQuantityWords, priceWords, supplyWords } from '../orders/order.words.ts';

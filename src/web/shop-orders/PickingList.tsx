@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { styleWords } from '../cart/item-words.ts';
 import { BundleName } from '../orders/BundleHead.tsx';

@@ -1,4 +1,4 @@
-import { unitWords } from '#contract/order-words.ts';
+import { unitWords } from '#contract/buying-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
 import { BundleName } from '../orders/BundleHead.tsx';
 import { choiceWords } from '../orders/order.words.ts';

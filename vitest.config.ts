@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
         plugins: [react()],
         test: {
           name: 'pure',
-          include: ['src/{contract,drawing,studio,web}/**/*.test.{ts,tsx}', 'src/server/demo/**/*.test.ts'],
+          include: ['src/{contract,drawing,studio,web}/**/*.test.{ts,tsx}', 'src/server/desks/demo/**/*.test.ts'],
           ...common,
           ...inOneRoom,
         },
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/demo/**', ...(mode === 'pooler' ? [] : [behindPgBouncer])],
+          exclude: ['src/server/desks/demo/**', ...(mode === 'pooler' ? [] : [behindPgBouncer])],
           globalSetup: ['src/server/testing/one-cluster.ts'],
           ...common,
           ...inOneRoom,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { endpoints } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { ask, listOf } from '../e2e/ask.ts';
 import type { CrowdOrder } from './crowd.worker.ts';
 import { printTable } from './figures.ts';

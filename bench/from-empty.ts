@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pictureUrl } from '#contract/picture.ts';
+import { pictureUrl } from '#contract/platform/picture.ts';
 import { ask, envelopeOf } from '../e2e/ask.ts';
 import { query } from '../e2e/embedded-database.ts';
 import type { ServerProcess } from '../e2e/server-process.ts';
-import { RANK } from '../src/server/pictures/picture-book.ts';
+import { RANK } from '../src/server/people/pictures/picture-book.ts';
 import { percentile } from './figures.ts';
 import {
   cpuSeconds,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
-import { hashToken } from '../src/server/accounts/sessions.ts';
-import { lastMonth, makeStatements } from '../src/server/ledger/make-statements.ts';
+import { hashToken } from '../src/server/people/accounts/sessions.ts';
+import { lastMonth, makeStatements } from '../src/server/trade/ledger/make-statements.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { withClient } from '../src/server/platform/migrate.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { withClient } from '../src/server/platform/migrate.ts';
 import { newId } from '../src/server/platform/new-id.ts';
-import { shop } from '../src/server/shops/shop.table.ts';
+import { shop } from '../src/server/market/shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../src/server/testing/buyers.ts';
 import { sellBlank } from '../src/server/testing/for-sale.ts';
 import { orderingThrough, piecesOf } from '../src/server/testing/ordering.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { query } from '../e2e/embedded-database.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
-import { RANK } from '../src/server/pictures/picture-book.ts';
+import { RANK } from '../src/server/people/pictures/picture-book.ts';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
 import { benchFromEmpty, eventLoopFileIn } from './from-empty.ts';
 import { benchRenders } from './renders.ts';

@@ -7,8 +7,8 @@ import { gradedCm } from '#drawing/garment-measures.ts';
 import type { CutPanel, PanelPrint, PicturePrint } from '#drawing/recipe.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
 import { ask } from '../e2e/ask.ts';
-import type { DrawnSheet, SheetOrder } from '../src/server/print-sheets/draw-sheet.ts';
-import { openPainters, type Painters } from '../src/server/pictures/painters.ts';
+import type { DrawnSheet, SheetOrder } from '../src/server/people/print-sheets/draw-sheet.ts';
+import { openPainters, type Painters } from '../src/server/people/pictures/painters.ts';
 import { percentile, printTable } from './figures.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { drawFor, rasterise } from '../src/server/pictures/render-picture.ts';
+import { drawFor, rasterise } from '../src/server/people/pictures/render-picture.ts';
 
 export interface RenderOrder {
   /** a recipe to draw, or a finished SVG */

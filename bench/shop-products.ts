@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
-import { product } from '../src/server/products/product.table.ts';
+import { product } from '../src/server/market/products/product.table.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { withClient } from '../src/server/platform/migrate.ts';
-import { shop } from '../src/server/shops/shop.table.ts';
+import { shop } from '../src/server/market/shops/shop.table.ts';
 import { makeBuyers } from '../src/server/testing/buyers.ts';
 import { percentile, printTable } from './figures.ts';
 import { sender } from './torture/send.ts';

@@ -5,8 +5,8 @@ import { LAYOUTS, openBrowser } from '../e2e/browser.ts';
 import { ask, envelopeOf, listOf } from '../e2e/ask.ts';
 import { isSignedIn, type Member, newMember, post } from '../e2e/people.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
-import type { Layer } from '../src/contract/style-document.ts';
-import type { StudioDraft } from '../src/contract/studio.ts';
+import type { Layer } from '../src/contract/market/style-document.ts';
+import type { StudioDraft } from '../src/contract/market/studio.ts';
 import { pull, report, traced } from './drag-frames.ts';
 
 /**

@@ -1,4 +1,10 @@
-import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, type PictureFormat, pictureUrl } from '#contract/picture.ts';
+import {
+  CARD_WIDTH,
+  MOST_CARD_BYTES,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  pictureUrl,
+} from '#contract/platform/picture.ts';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { ask } from '../e2e/ask.ts';
 import { printTable } from './figures.ts';

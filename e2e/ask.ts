@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/platform/envelope.ts';
 
 export interface Answer {
   readonly status: number;

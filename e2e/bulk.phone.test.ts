@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { dayAfter, dayInChina } from '../src/contract/china-day.ts';
+import { dayAfter, dayInChina } from '../src/contract/platform/china-day.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { type Buyer, bulk, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

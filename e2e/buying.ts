@@ -1,7 +1,7 @@
-import { dayAfter, dayInChina } from '../src/contract/china-day.ts';
-import type { WantedLine } from '../src/contract/buying.ts';
+import { dayAfter, dayInChina } from '../src/contract/platform/china-day.ts';
+import type { WantedLine } from '../src/contract/market/buying.ts';
 import type { Api, CallName } from '../src/contract/api.ts';
-import type { Milestone } from '../src/contract/order-flow.ts';
+import type { Milestone } from '../src/contract/trade/order-flow.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { type Member, post } from './people.ts';
 

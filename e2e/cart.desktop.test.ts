@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import type { Cart } from '../src/contract/cart.ts';
-import type { BlankDetail } from '../src/contract/blanks.ts';
+import type { Cart } from '../src/contract/trade/cart.ts';
+import type { BlankDetail } from '../src/contract/market/blanks.ts';
 import { to } from '../src/web/platform/screens.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands, tab } from './browser.ts';

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
-import type { DesignCard } from '#contract/designs.ts';
-import { pictureUrl } from '#contract/picture.ts';
+import type { DesignCard } from '#contract/market/designs.ts';
+import { pictureUrl } from '#contract/platform/picture.ts';
 import { LOOK_EDITION } from '#drawing/look/look.ts';
-import { describePicture } from '../src/server/pictures/describe-picture.ts';
+import { describePicture } from '../src/server/people/pictures/describe-picture.ts';
 import { listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
 

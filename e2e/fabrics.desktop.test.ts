@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import type { OwnFabricItem } from '../src/contract/own-fabrics.ts';
+import type { OwnFabricItem } from '../src/contract/market/own-fabrics.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { factory } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

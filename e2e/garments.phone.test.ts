@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import type { ShopProductItem } from '../src/contract/shop-products.ts';
+import type { ShopProductItem } from '../src/contract/market/shop-products.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
 import { factory } from './ordering.ts';

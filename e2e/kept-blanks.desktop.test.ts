@@ -1,5 +1,5 @@
 import { beforeEach, expect, inject, test } from 'vitest';
-import type { KeptBlank } from '#contract/kept-blanks.ts';
+import type { KeptBlank } from '#contract/market/kept-blanks.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
 import { expectNoSidewaysScroll, stands, tab } from './browser.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { DesignMockups, Mockup } from '#contract/designs.ts';
+import type { DesignMockups, Mockup } from '#contract/market/designs.ts';
 import { drawGarment } from '#drawing/garment.ts';
 import { movedPrints, type Move, UNMOVED } from '#drawing/live-mockup.ts';
 import type { Drawing, GarmentRecipe } from '#drawing/recipe.ts';

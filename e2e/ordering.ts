@@ -1,9 +1,9 @@
-import type { WantedLine } from '../src/contract/buying.ts';
-import type { PaymentPlan } from '../src/contract/order-flow.ts';
-import type { OrderDetail, Preview } from '../src/contract/orders.ts';
-import type { BlankDetail as Blank } from '../src/contract/blanks.ts';
-import type { ShopProductRow } from '../src/contract/shop-products.ts';
-import type { ShopTerms } from '../src/contract/shop-terms.ts';
+import type { WantedLine } from '../src/contract/market/buying.ts';
+import type { PaymentPlan } from '../src/contract/trade/order-flow.ts';
+import type { OrderDetail, Preview } from '../src/contract/trade/orders.ts';
+import type { BlankDetail as Blank } from '../src/contract/market/blanks.ts';
+import type { ShopProductRow } from '../src/contract/market/shop-products.ts';
+import type { ShopTerms } from '../src/contract/market/shop-terms.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
 import { sendAttachment } from './shop-attachments.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import type { OwnBlankItem } from '../src/contract/own-blanks.ts';
+import type { OwnBlankItem } from '../src/contract/market/own-blanks.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { factory, factoryBlank } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { collected, type MadeEntry, makeZip } from '../src/server/packages/testing/make-zip.ts';
+import { collected, type MadeEntry, makeZip } from '../src/server/desks/packages/testing/make-zip.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../src/server/platform/xlsx.ts';
 
 /** Builds package files as a merchant would. */

@@ -1,6 +1,6 @@
 import type { Locator, Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import type { PackageRowItem } from '../src/contract/packages.ts';
+import type { PackageRowItem } from '../src/contract/desks/packages.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { factory } from './ordering.ts';
 import { photo, sheetOf, taobaoCsv, zipFile } from './package-files.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { UserInfo } from '../src/contract/accounts.ts';
+import type { UserInfo } from '../src/contract/people/accounts.ts';
 import { ask, envelopeOf } from './ask.ts';
 
 /** A member with the session that registration opened. */

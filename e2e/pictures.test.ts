@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { pixelsOf } from '../src/server/pictures/render-picture.ts';
+import { pixelsOf } from '../src/server/people/pictures/render-picture.ts';
 import { emptyBrowser, openBrowser } from './browser.ts';
 import { query } from './embedded-database.ts';
 import { type Kind, KINDS, kindOf, kinds, spread } from './picture-kinds.ts';

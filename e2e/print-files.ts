@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { machineProfile } from '../src/server/print-files/testing/machine-profile.ts';
+import { machineProfile } from '../src/server/trade/print-files/testing/machine-profile.ts';
 import { stands } from './browser.ts';
 import { factory, factoryBlank, newBuyer, payByDemo, placed } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

@@ -1,5 +1,5 @@
 import { inject, expect } from 'vitest';
-import type { WantedLine } from '../src/contract/buying.ts';
+import type { WantedLine } from '../src/contract/market/buying.ts';
 import { stands } from './browser.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, sample } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, inject, test } from 'vitest';
-import { asSum } from '../src/contract/sums.ts';
+import { asSum } from '../src/contract/platform/sums.ts';
 import { pdfWords } from '../src/server/testing/pdf-words.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';

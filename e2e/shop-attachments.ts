@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { ShopDocument } from '../src/contract/own-shop.ts';
-import type { PRIVATE_ENTRYWAYS } from '../src/contract/upload-limits.ts';
+import type { ShopDocument } from '../src/contract/market/own-shop.ts';
+import type { PRIVATE_ENTRYWAYS } from '../src/contract/people/upload-limits.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import type { BundleCard } from '../src/contract/bundles.ts';
-import type { OrderBrief } from '../src/contract/orders.ts';
-import type { ShopProductItem } from '../src/contract/shop-products.ts';
+import type { BundleCard } from '../src/contract/market/bundles.ts';
+import type { OrderBrief } from '../src/contract/trade/orders.ts';
+import type { ShopProductItem } from '../src/contract/market/shop-products.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { factory, newBuyer, trader, twoProducts, payByDemo } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

@@ -5,7 +5,7 @@ import { factory, trader, twoProducts } from './ordering.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
-import type { ShopProductItem, ShopProductRow } from '../src/contract/shop-products.ts';
+import type { ShopProductItem, ShopProductRow } from '../src/contract/market/shop-products.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { ExternalLinks, StoreInfo } from '#contract/site.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { ExternalLinks, StoreInfo } from '#contract/market/site.ts';
+import type { Envelope } from '#contract/platform/envelope.ts';
 
 /** Answers the site information with these addresses, as if the operator had set them. */
 export async function siteLinks(page: Page, links: Partial<ExternalLinks>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import type { StudioDesign } from '../src/contract/studio.ts';
+import type { StudioDesign } from '../src/contract/market/studio.ts';
 import { listOf } from './ask.ts';
 import { type Visitor, visitor } from './browser.ts';
 import { newBuyer, payByDemo, placed, read } from './ordering.ts';

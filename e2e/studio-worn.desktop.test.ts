@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { pictureUrl } from '#contract/picture.ts';
-import type { styleViews } from '#contract/studio.ts';
-import type { PrintLayer } from '#contract/style-document.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import { pictureUrl } from '#contract/platform/picture.ts';
+import type { styleViews } from '#contract/market/studio.ts';
+import type { PrintLayer } from '#contract/market/style-document.ts';
 import { makeStyle, wordsLayer } from '../src/server/testing/make-style.ts';
 import { listOf } from './ask.ts';
 import { isSignedIn, newMember, post } from './people.ts';

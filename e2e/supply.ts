@@ -1,9 +1,9 @@
 import { inject, expect } from 'vitest';
-import type { WantedLine } from '../src/contract/buying.ts';
-import type { OrderBrief } from '../src/contract/orders.ts';
-import type { OwnStyle } from '../src/contract/own-designs.ts';
-import type { ProductDetail } from '../src/contract/products.ts';
-import { showOrderNo } from '../src/contract/order-no.ts';
+import type { WantedLine } from '../src/contract/market/buying.ts';
+import type { OrderBrief } from '../src/contract/trade/orders.ts';
+import type { OwnStyle } from '../src/contract/market/own-designs.ts';
+import type { ProductDetail } from '../src/contract/market/products.ts';
+import { showOrderNo } from '../src/contract/trade/order-no.ts';
 import { stands } from './browser.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, read, trader } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { TaskKind } from '../src/contract/tasks.ts';
+import type { TaskKind } from '../src/contract/people/tasks.ts';
 import { socketFolder } from '../src/server/platform/data-folder.ts';
 import { type Database, openDatabase } from '../src/server/platform/database.ts';
-import { beginTask, TaskStopped } from '../src/server/tasks/begin-task.ts';
-import { finishTask, openTask } from '../src/server/tasks/open-task.ts';
+import { beginTask, TaskStopped } from '../src/server/people/tasks/begin-task.ts';
+import { finishTask, openTask } from '../src/server/people/tasks/open-task.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
 import { query } from './embedded-database.ts';
 import { factory } from './ordering.ts';

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import type { ShopProductRow } from '../src/contract/shop-products.ts';
+import type { ShopProductRow } from '../src/contract/market/shop-products.ts';
 import { stands } from './browser.ts';
 import { read } from './buying.ts';
 import { factoryBlank, newBuyer, trader } from './ordering.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { isVariant } from '../src/server/pictures/picture-store.ts';
-import { isChannelFile } from '../src/server/channels/pack-storage.ts';
-import { isPrintFile } from '../src/server/print-files/print-file-storage.ts';
+import { isVariant } from '../src/server/people/pictures/picture-store.ts';
+import { isChannelFile } from '../src/server/desks/channels/pack-storage.ts';
+import { isPrintFile } from '../src/server/trade/print-files/print-file-storage.ts';
 import { backUp } from '../src/server/platform/backup/back-up.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
 import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/config.ts';

@@ -8,8 +8,8 @@ import { defaultRepeatMm, isPlacement } from '#drawing/print.ts';
 import { PRINT_FAMILIES } from '#drawing/prints/families.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from '#drawing/prints/palettes.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
-import { tradeColours } from '../src/server/demo/colours.demo.ts';
-import { demoFabrics } from '../src/server/demo/fabrics.demo.ts';
+import { tradeColours } from '../src/server/desks/demo/colours.demo.ts';
+import { demoFabrics } from '../src/server/desks/demo/fabrics.demo.ts';
 import type {
   ClothConstruction,
   FabricRecipe,
@@ -23,7 +23,7 @@ import type {
   PrintRecipe,
   RepeatKind,
 } from '#drawing/recipe.ts';
-import { pixelsOf } from '../src/server/pictures/render-picture.ts';
+import { pixelsOf } from '../src/server/people/pictures/render-picture.ts';
 import { writeInkSheets } from './ink-sheets.ts';
 import { emblemRows, sceneRows } from './scene-sheets.ts';
 

@@ -1,5 +1,5 @@
-import { maskedPhone, phoneIn } from '#contract/phone.ts';
-import { grantOperator } from '../src/server/accounts/grant-operator.ts';
+import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
+import { grantOperator } from '../src/server/people/accounts/grant-operator.ts';
 import { ConfigError, readConfig } from '../src/server/platform/config.ts';
 import { atStart, migrate } from '../src/server/platform/migrate.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';

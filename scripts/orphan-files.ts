@@ -6,7 +6,7 @@ import { type Connection, openDatabase } from '../src/server/platform/database.t
 import { withClient } from '../src/server/platform/migrate.ts';
 import { openStorage } from '../src/server/platform/open-storage.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';
-import { removeOrphan, orphanFiles } from '../src/server/uploads/orphan-files.ts';
+import { removeOrphan, orphanFiles } from '../src/server/people/uploads/orphan-files.ts';
 import { hasTyped } from './typed.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawAllAgain } from '../src/server/pictures/draw-again.ts';
+import { drawAllAgain } from '../src/server/people/pictures/draw-again.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
 import { restore } from '../src/server/platform/backup/restore.ts';
 import { ConfigError, readConfig } from '../src/server/platform/config.ts';

@@ -9,12 +9,16 @@ import { WIRE_NAMES } from '../src/contract/wire-names.ts';
  */
 const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp])[] = [
   ['plate|plates', 'blank', /./],
-  ['goods', 'product', /^(?!src\/drawing\/scenes\/|src\/server\/channels\/drivers\/alibaba)/],
+  ['goods', 'product', /^(?!src\/drawing\/scenes\/|src\/server\/desks\/channels\/drivers\/alibaba)/],
   ['deed|deeds', 'handler, action, mutation, work', /./],
-  ['settle|settles', 'checkout', /^src\/(web\/(checkout|cart|shops|orders)|contract)/],
+  ['settle|settles', 'checkout', /^src\/(web\/(trade\/(checkout|cart|orders)|market\/(shops|buying))|contract)/],
   ['handpick|handpicks', 'featured', /./],
-  ['belt|belts', 'cluster', /^(?!src\/drawing\/|src\/contract\/search\/)/],
-  ['stray|strays', 'unmatched, orphan, unassigned', /^(?!src\/server\/platform\/strict-json|src\/contract\/tidy)/],
+  ['belt|belts', 'cluster', /^(?!src\/drawing\/|src\/contract\/market\/search\/)/],
+  [
+    'stray|strays',
+    'unmatched, orphan, unassigned',
+    /^(?!src\/server\/platform\/strict-json|src\/contract\/platform\/tidy)/,
+  ],
   ['letBack', 'reinstate', /./],
   ['ruleCase|ruleRefund|ruleClose', 'resolveDispute', /./],
   ['takenFrom|givenBack|takeSkus|giveSkusBack|takeBlanks', 'reserve, release', /./],
@@ -23,7 +27,7 @@ const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp]
 
 /** Names that only quote: the specification, the links of old and this table itself. */
 const QUOTES =
-  /^(docs\/(specification|glossary|decisions\/0045)|src\/contract\/wire-names|src\/web\/platform\/wire-names\.test|src\/server\/demo\/demo-id|src\/web\/platform\/retired-links|scripts\/retired-words)/;
+  /^(docs\/(specification|glossary|decisions\/0045)|src\/contract\/wire-names|src\/web\/platform\/wire-names\.test|src\/server\/desks\/demo\/demo-id|src\/web\/platform\/retired-links|scripts\/retired-words)/;
 const WIRE = new RegExp(
   WIRE_NAMES.map(({ wire }) => `(?:/api/v2/shop/)?${wire.replace('/api/v2/shop/', '')}\\b`).join('|'),
   'g',

@@ -1,9 +1,9 @@
 import { designerPrint } from '#drawing/prints/palettes.ts';
 import type { Hex, PictureRecipe, SceneKind } from '#drawing/recipe.ts';
-import { demoFactories, demoShops } from '../src/server/demo/shops.demo.ts';
-import { logoRecipe } from '../src/server/demo/pictures.demo.ts';
-import { QUIET_DRAWINGS } from '../src/contract/picture.ts';
-import { shareRecipe, siteScenes } from '../src/server/site/site-pictures.ts';
+import { demoFactories, demoShops } from '../src/server/desks/demo/shops.demo.ts';
+import { logoRecipe } from '../src/server/desks/demo/pictures.demo.ts';
+import { QUIET_DRAWINGS } from '../src/contract/platform/picture.ts';
+import { shareRecipe, siteScenes } from '../src/server/market/site/site-pictures.ts';
 
 /** Rows for the contact sheets of scenes and shop logos. */
 interface Row {

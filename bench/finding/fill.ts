@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { designNo } from '#contract/design-no.ts';
-import { hueOf } from '#contract/colour.ts';
-import type { Colour } from '#contract/shapes.ts';
+import { designNo } from '#contract/market/design-no.ts';
+import { hueOf } from '#contract/platform/colour.ts';
+import type { Colour } from '#contract/platform/shapes.ts';
 import { withClient } from '../../src/server/platform/migrate.ts';
 import type { Connection } from '../../src/server/platform/database.ts';
 import { CLUSTERS, CLOTH_WORDS, CROWD_TAILS, FINISHES, MARKET_WORDS, SERIES, SHOP_TAILS, YARNS } from './words.ts';

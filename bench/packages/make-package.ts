@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { SHEET_COLUMNS, type SheetColumnName } from '../../src/contract/package-rules.ts';
+import { SHEET_COLUMNS, type SheetColumnName } from '../../src/contract/desks/package-rules.ts';
 import { type Cell, xlsxOf } from '../../src/server/platform/xlsx.ts';
-import { collected, type MadeEntry, makeZip } from '../../src/server/packages/testing/make-zip.ts';
+import { collected, type MadeEntry, makeZip } from '../../src/server/desks/packages/testing/make-zip.ts';
 
 /** Style numbers for the sheet's rows; each row takes the next. */
 export interface NamedStyle {

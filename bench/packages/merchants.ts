@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { design } from '../../src/server/designs/design.table.ts';
-import { style } from '../../src/server/products/product.table.ts';
-import { blank } from '../../src/server/blanks/blank.table.ts';
+import { design } from '../../src/server/market/designs/design.table.ts';
+import { style } from '../../src/server/market/products/product.table.ts';
+import { blank } from '../../src/server/market/blanks/blank.table.ts';
 import type { Database } from '../../src/server/platform/database.ts';
-import { shop } from '../../src/server/shops/shop.table.ts';
+import { shop } from '../../src/server/market/shops/shop.table.ts';
 import { makeBuyers } from '../../src/server/testing/buyers.ts';
 import type { NamedStyle } from './make-package.ts';
 

@@ -1,5 +1,5 @@
-import { PART_BYTES, partsOf } from '../../src/contract/package-flow.ts';
-import type { PutPackageReply } from '../../src/contract/packages.ts';
+import { PART_BYTES, partsOf } from '../../src/contract/desks/package-flow.ts';
+import type { PutPackageReply } from '../../src/contract/desks/packages.ts';
 
 interface SignedPackage {
   readonly signature: string;

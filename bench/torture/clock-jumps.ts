@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ORDER_TIMES } from '#contract/order-flow.ts';
+import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
 import { PROJECT_DIR } from '../../src/server/platform/config.ts';
-import { moveLateOrders } from '../../src/server/orders/order-clock.job.ts';
-import { tradeOrder } from '../../src/server/orders/order.table.ts';
+import { moveLateOrders } from '../../src/server/trade/orders/order-clock.job.ts';
+import { tradeOrder } from '../../src/server/trade/orders/order.table.ts';
 import { piecesOf } from '../../src/server/testing/ordering.ts';
-import { fileForm } from '../../src/server/uploads/testing/file-form.ts';
+import { fileForm } from '../../src/server/people/uploads/testing/file-form.ts';
 import { until } from '../../e2e/server-process.ts';
 import type { Check, Findings } from './findings.ts';
 import type { MarketOfTwoClocks } from './two-clocks.ts';
 
 const HOUR = 3_600;
-const PICTURE = readFileSync(join(PROJECT_DIR, 'src/server/uploads/samples/plain.jpg'));
+const PICTURE = readFileSync(join(PROJECT_DIR, 'src/server/people/uploads/samples/plain.jpg'));
 
 /** K9: codes, sessions, order numbers, order expiry and uploads while the clocks jump, together and separately. */
 export const clockJumps: Check<MarketOfTwoClocks> = async (market, _how, findings) => {

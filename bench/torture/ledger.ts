@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../e2e/server-process.ts';
-import { dayAfter, dayInChina } from '../../src/contract/china-day.ts';
-import { DEFAULT_TERMS } from '../../src/contract/default-terms.ts';
-import type { OrderDetail } from '../../src/contract/orders.ts';
-import { expectedSums, faultsOf, postedSums } from '../../src/server/ledger/testing/books.ts';
-import { shopTerms } from '../../src/server/shops/shop-terms.table.ts';
+import { dayAfter, dayInChina } from '../../src/contract/platform/china-day.ts';
+import { DEFAULT_TERMS } from '../../src/contract/market/default-terms.ts';
+import type { OrderDetail } from '../../src/contract/trade/orders.ts';
+import { expectedSums, faultsOf, postedSums } from '../../src/server/trade/ledger/testing/books.ts';
+import { shopTerms } from '../../src/server/market/shops/shop-terms.table.ts';
 import type { Buyer } from '../../src/server/testing/buyers.ts';
 import type { BlankForSale } from '../../src/server/testing/for-sale.ts';
 import { signIn } from '../../src/server/testing/ground.ts';

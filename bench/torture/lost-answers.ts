@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { newDataDir, type ServerProcess, startServer, sweep } from '../../e2e/server-process.ts';
-import { tradeOrder } from '../../src/server/orders/order.table.ts';
+import { tradeOrder } from '../../src/server/trade/orders/order.table.ts';
 import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
 import { orderingThrough, piecesOf } from '../../src/server/testing/ordering.ts';
 import type { Check } from './findings.ts';

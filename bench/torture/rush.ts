@@ -1,4 +1,4 @@
-import type { WantedLine } from '#contract/buying.ts';
+import type { WantedLine } from '#contract/market/buying.ts';
 import type { Buyer } from '../../src/server/testing/buyers.ts';
 import { countSkus } from '../../src/server/testing/count-orders.ts';
 import type { BlankForSale } from '../../src/server/testing/for-sale.ts';

@@ -4,7 +4,7 @@ import type { CutPanel, SeamKind } from './recipe.ts';
 
 /**
  * 打印文件: the sheet of one flat piece at true size, with the print reaching into the bleed. Here are its measures and
- * its marks; the prints themselves are drawn strip by strip in `server/print-files`.
+ * its marks; the prints themselves are drawn strip by strip in `server/trade/print-files`.
  */
 export interface SheetOptions {
   readonly bleedMm: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { WordFace } from '#contract/word-faces.ts';
-import { WORD_FACES } from '#contract/word-faces.ts';
-import { readGlyphs } from '../server/studio/read-glyphs.ts';
+import type { WordFace } from '#contract/market/word-faces.ts';
+import { WORD_FACES } from '#contract/market/word-faces.ts';
+import { readGlyphs } from '../server/market/studio/read-glyphs.ts';
 import { charactersOf, wordLines, wordsOutline, wordsPrint, type WordsSetting } from './words.ts';
 
 const STRAIGHT: WordsSetting = {

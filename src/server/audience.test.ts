@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoint } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errors } from '#contract/platform/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
-import { shop } from './shops/shop.table.ts';
-import { callerFinder } from './accounts/find-caller.ts';
+import { shop } from './market/shops/shop.table.ts';
+import { callerFinder } from './people/accounts/find-caller.ts';
 import { addRoute, serve } from './platform/serve.ts';
 import { tellFailure } from './platform/failures.ts';
 import { openGround, signIn, type TestGround } from './testing/ground.ts';

@@ -1,18 +1,18 @@
-import { bundle, bundlePart } from './bundles/bundle.table.ts';
-import type { EntrySource } from './catalogue/entry-source.ts';
-import type { Told } from './catalogue/keep-entries.ts';
-import { designEntries } from './designs/design.entry.ts';
-import { fabricEntries } from './fabrics/fabric.entry.ts';
-import { productEntries } from './products/product.entry.ts';
-import { product, productView, style } from './products/product.table.ts';
-import { featured } from './featured/featured.table.ts';
-import { blankEntries } from './blanks/blank.entry.ts';
-import { blank } from './blanks/blank.table.ts';
-import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
-import { shopCategory } from './shops/shop-category.table.ts';
-import { shopTerms } from './shops/shop-terms.table.ts';
-import { shop } from './shops/shop.table.ts';
-import { homeSlot, sitePicture, siteSetting } from './site/site.table.ts';
+import { bundle, bundlePart } from './market/bundles/bundle.table.ts';
+import type { EntrySource } from './market/catalogue/entry-source.ts';
+import type { Told } from './market/catalogue/keep-entries.ts';
+import { designEntries } from './market/designs/design.entry.ts';
+import { fabricEntries } from './market/fabrics/fabric.entry.ts';
+import { productEntries } from './market/products/product.entry.ts';
+import { product, productView, style } from './market/products/product.table.ts';
+import { featured } from './market/featured/featured.table.ts';
+import { blankEntries } from './market/blanks/blank.entry.ts';
+import { blank } from './market/blanks/blank.table.ts';
+import { designerEntries, factoryEntries } from './market/shops/shop.entry.ts';
+import { shopCategory } from './market/shops/shop-category.table.ts';
+import { shopTerms } from './market/shops/shop-terms.table.ts';
+import { shop } from './market/shops/shop.table.ts';
+import { homeSlot, sitePicture, siteSetting } from './market/site/site.table.ts';
 
 /** All kinds of searchable items, and the source of their search entries. */
 export const entrySources: readonly EntrySource[] = [

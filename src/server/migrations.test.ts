@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { SEARCH_GRAMS } from './catalogue/entry.table.ts';
+import { SEARCH_GRAMS } from './market/catalogue/entry.table.ts';
 import { ConfigError } from './platform/config.ts';
 import { atStart, migrate, MIGRATIONS_DIR, withClient } from './platform/migrate.ts';
 import * as schema from './schema.ts';
-import { fillSite } from './site/fill-site.ts';
+import { fillSite } from './market/site/fill-site.ts';
 import type { ClusterConnection } from './testing/one-cluster.ts';
 
 /** The schema as PostgreSQL's catalogues describe it, as far as Drizzle declares it: without triggers. */
@@ -42,7 +42,7 @@ const described = (connection: ClusterConnection) =>
   withClient(connection, async (client) => (await client.query(DESCRIPTION)).rows);
 
 const START = pathToFileURL(join(import.meta.dirname, 'platform/migrate.ts')).href;
-const SITE = pathToFileURL(join(import.meta.dirname, 'site/fill-site.ts')).href;
+const SITE = pathToFileURL(join(import.meta.dirname, 'market/site/fill-site.ts')).href;
 
 /** Starts a server and kills it when it blocks on the lock that the statement holds. */
 async function killedAt(connection: ClusterConnection, held: string, work: string): Promise<void> {

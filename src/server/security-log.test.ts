@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maskedPhone } from '#contract/phone.ts';
-import { account, smsCode } from './accounts/account.table.ts';
-import { demoLogin } from './demo/demo-logins.ts';
+import { maskedPhone } from '#contract/people/phone.ts';
+import { account, smsCode } from './people/accounts/account.table.ts';
+import { demoLogin } from './desks/demo/demo-logins.ts';
 import { openGround, type TestGround } from './testing/ground.ts';
 import { get, post, somePhone } from './testing/people.ts';
 

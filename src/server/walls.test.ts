@@ -38,23 +38,14 @@ function crossings(from: (file: string) => boolean, forbidden: (one: Import) => 
 }
 
 /**
- * The server's features, from the lowest district to the highest: mechanisms, the members and what they bring, the
- * market's items, trade in them, and the desks. A district uses those below it. What it needs from above it declares as
- * a parameter, which `app.ts` or `jobs.ts` fills.
+ * The districts, from the lowest to the highest: mechanisms, the members and what they bring, the market's items, trade
+ * in them, and the desks. A district uses those below it. What it needs from above it declares as a parameter, which
+ * `app.ts` or `jobs.ts` fills.
  */
-const DISTRICTS: readonly (readonly string[])[] = [
-  ['platform'],
-  [
-    ...['accounts', 'addresses', 'archives', 'audit', 'messages', 'notices', 'pictures', 'print-sheets', 'tasks'],
-    ...['uploads', 'wechat', 'writing'],
-  ],
-  [
-    ...['alike', 'blanks', 'bundles', 'buying', 'catalogue', 'designs', 'fabrics', 'favourites', 'featured'],
-    ...['generation', 'products', 'search', 'sharing', 'shops', 'site', 'sketches', 'studio', 'trends'],
-  ],
-  [...['bulk', 'cart', 'inquiries', 'invoices', 'ledger', 'licences', 'orders', 'payments', 'print-files', 'supply']],
-  ['channels', 'demo', 'operator', 'packages', 'proposals'],
-];
+const DISTRICTS = ['platform', 'people', 'market', 'trade', 'desks'];
+
+/** Imports of pages from a higher district that are left. Lower it when one goes; never raise it. */
+const BACKWARD_IMPORTS_OF_PAGES = 76;
 
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const isOurs = (target: string) => /^(contract|drawing|studio|server|web)\//.test(target);
@@ -115,21 +106,15 @@ describe('import rules between folders', () => {
     expect(crossings(isDesktop, ({ target }) => /\.mobile\.|web\/mobile\//.test(target))).toEqual([]);
   });
 
-  test('the features of the server import one way, from district to district', () => {
-    const folders = new Set(files.flatMap((file) => /^server\/([\w-]+)\//.exec(file)?.[1] ?? []));
-    for (const aside of ['migrations', 'testing']) folders.delete(aside);
-    expect(DISTRICTS.flat().toSorted()).toEqual([...folders].toSorted());
-    const districtOf = (file: string) => DISTRICTS.findIndex((one) => one.includes(file.split('/')[1]!));
+  test.each(['server', 'contract'])('the features of the %s import one way, from district to district', (side) => {
+    expect(districtsIn(side)).toEqual(DISTRICTS.toSorted());
     // A table may be read from anywhere: a join depends on the columns, not on the feature's code.
-    const backwards = imports.filter(
-      ({ file, target }) =>
-        !/\/testing\//.test(file + target) &&
-        !target.endsWith('.table.ts') &&
-        /^server\/[\w-]+\//.test(target) &&
-        /^server\/[\w-]+\//.test(file) &&
-        districtOf(target) > districtOf(file),
-    );
-    expect(backwards.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+    expect(backwardImports(side).filter((one) => !/\/testing\//.test(one) && !one.endsWith('.table.ts'))).toEqual([]);
+  });
+
+  test('the pages lie in the same districts, and fewer and fewer of them import a page of a higher one', () => {
+    expect(districtsIn('web')).toEqual(DISTRICTS.toSorted());
+    expect(backwardImports('web').length).toBeLessThanOrEqual(BACKWARD_IMPORTS_OF_PAGES);
   });
 
   test('process.env is read only by the configuration', () => {
@@ -140,13 +125,11 @@ describe('import rules between folders', () => {
 
   test('a feature writes only its own tables', () => {
     const offences = files
-      .filter((file) => /^server\/(?!platform|demo|testing)\w+\//.test(file))
+      .filter((file) => /^server\/(people|market|trade|desks\/(?!demo))/.test(file))
       .flatMap((file) => {
-        const feature = file.split('/')[1];
+        const feature = featureOf(file);
         const foreign = imports
-          .filter(
-            (one) => one.file === file && one.target.endsWith('.table.ts') && one.target.split('/')[1] !== feature,
-          )
+          .filter((one) => one.file === file && one.target.endsWith('.table.ts') && featureOf(one.target) !== feature)
           .map(({ target }) => readFileSync(join(SRC, target), 'utf8'))
           .flatMap((text) => [...text.matchAll(/export const (\w+) = pgTable/g)].map(([, name]) => name!));
         const text = readFileSync(join(SRC, file), 'utf8');
@@ -157,6 +140,24 @@ describe('import rules between folders', () => {
     expect(offences).toEqual([]);
   });
 });
+
+/** The folders of a side that hold features. */
+function districtsIn(side: string): string[] {
+  const folders = new Set(files.flatMap((file) => new RegExp(`^${side}/([\\w-]+)/`).exec(file)?.[1] ?? []));
+  for (const aside of ['migrations', 'testing', 'desktop', 'mobile']) folders.delete(aside);
+  return [...folders].toSorted();
+}
+
+/** Imports of a file by one in a lower district, as `file → target`. */
+function backwardImports(side: string): string[] {
+  const districtOf = (file: string) => (under(side)(file) ? DISTRICTS.indexOf(file.split('/')[1]!) : -1);
+  return imports
+    .filter(({ file, target }) => districtOf(file) !== -1 && districtOf(target) > districtOf(file))
+    .map(({ file, target }) => `${file} → ${target}`);
+}
+
+/** `server/trade/orders` of a file in it. */
+const featureOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
 function withoutComments(file: string): string {
   return readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

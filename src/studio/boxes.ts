@@ -1,4 +1,4 @@
-import type { Layer } from '#contract/style-document.ts';
+import type { Layer } from '#contract/market/style-document.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import { type Point, spun } from './layer-place.ts';
 

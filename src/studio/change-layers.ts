@@ -1,5 +1,5 @@
-import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn, MOST_AWAY_MM } from '#contract/style-layers.ts';
+import type { Layer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn, MOST_AWAY_MM } from '#contract/market/style-layers.ts';
 import { linkedId, linkTo, passageOf, withLayers } from './links.ts';
 import { followed, sameCloth } from './layer-place.ts';
 import type { StudioFacts } from './boxes.ts';

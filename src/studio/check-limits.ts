@@ -1,4 +1,4 @@
-import type { MethodCode } from '#contract/print-methods.ts';
+import type { MethodCode } from '#contract/market/print-methods.ts';
 import type { SeamKind } from '#drawing/recipe.ts';
 
 /** What the print methods can do. A work's own limits may be stricter; these are the trade's. */

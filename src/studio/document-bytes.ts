@@ -1,4 +1,4 @@
-import type { StyleDocument } from '#contract/style-document.ts';
+import type { StyleDocument } from '#contract/market/style-document.ts';
 
 /** Counted once per panel's list of layers: edits share what they do not change. */
 const counted = new WeakMap<object, number>();

@@ -1,5 +1,5 @@
-import type { Layer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { Layer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import type { Edit } from './edits.ts';
 
 /** What a step did, for the list of steps. */

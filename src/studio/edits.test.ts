@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { allLayers, layersOn, MOST_DOCUMENT_BYTES, MOST_LAYERS_A_PANEL } from '#contract/style-layers.ts';
+import type { Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { allLayers, layersOn, MOST_DOCUMENT_BYTES, MOST_LAYERS_A_PANEL } from '#contract/market/style-layers.ts';
 import { makeRng } from '#drawing/kit/rng.ts';
 import { seamFits, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { DrawnKind, PanelPrint } from '#drawing/recipe.ts';

@@ -6,7 +6,7 @@ import type {
   PrintLayer,
   Recolouring,
   StyleDocument,
-} from '#contract/style-document.ts';
+} from '#contract/market/style-document.ts';
 import {
   allLayers,
   layersOn,
@@ -14,7 +14,7 @@ import {
   MOST_EXCHANGED,
   MOST_LAYERS_A_PANEL,
   STYLE_SCHEMA,
-} from '#contract/style-layers.ts';
+} from '#contract/market/style-layers.ts';
 import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import { twinOf } from '#drawing/panel-pairs.ts';
 import type { CutPanel } from '#drawing/recipe.ts';

@@ -1,4 +1,4 @@
-import type { Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
+import type { Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
 import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 import { roomOf } from './adapting.ts';

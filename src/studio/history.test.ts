@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { makeRng } from '#drawing/kit/rng.ts';
 import { utf8Bytes } from './document-bytes.ts';
 import { editWord } from './edit-words.ts';

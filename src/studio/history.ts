@@ -1,5 +1,5 @@
-import type { StyleDocument } from '#contract/style-document.ts';
-import { STYLE_SCHEMA } from '#contract/style-layers.ts';
+import type { StyleDocument } from '#contract/market/style-document.ts';
+import { STYLE_SCHEMA } from '#contract/market/style-layers.ts';
 import { utf8Bytes } from './document-bytes.ts';
 
 /** Undo and redo. Documents share what an edit did not change, so a step costs little more than the layers it changed. */

@@ -1,5 +1,5 @@
-import type { Layer, PlacedLayer, PrintLayer } from '#contract/style-document.ts';
-import { LAYER_LIMITS, MOST_LAYER_NAME, MOST_WORDS } from '#contract/style-layers.ts';
+import type { Layer, PlacedLayer, PrintLayer } from '#contract/market/style-document.ts';
+import { LAYER_LIMITS, MOST_LAYER_NAME, MOST_WORDS } from '#contract/market/style-layers.ts';
 
 /** The place of a layer on its panel: its point, its angle, its mirrored axes and its size. */
 

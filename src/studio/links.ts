@@ -1,5 +1,5 @@
-import type { Layer, PanelLink, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { Layer, PanelLink, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { shortHash } from '#drawing/kit/rng.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import { mirrored, shifted } from './layer-place.ts';

@@ -1,7 +1,7 @@
 import { PLAIN_CLOTH } from '#drawing/laying.ts';
 import { describe, expect, test } from 'vitest';
-import type { PictureLayer, PrintLayer } from '#contract/style-document.ts';
-import { allLayers, layersOn } from '#contract/style-layers.ts';
+import type { PictureLayer, PrintLayer } from '#contract/market/style-document.ts';
+import { allLayers, layersOn } from '#contract/market/style-layers.ts';
 import { defaultMeasures } from '#drawing/garment.ts';
 import { layMockup } from '#drawing/live-mockup-laying.ts';
 import type { DrawnKind } from '#drawing/recipe.ts';

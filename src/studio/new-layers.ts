@@ -1,7 +1,7 @@
-import { GOOD_DPI, widestMm } from '#contract/design-rules.ts';
-import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
-import type { PlacedLayer, PlainLayer, PrintLayer } from '#contract/style-document.ts';
-import { okLabOf } from '#contract/colour.ts';
+import { GOOD_DPI, widestMm } from '#contract/market/design-rules.ts';
+import type { StudioDesign, StudioPicture } from '#contract/market/studio.ts';
+import type { PlacedLayer, PlainLayer, PrintLayer } from '#contract/market/style-document.ts';
+import { okLabOf } from '#contract/platform/colour.ts';
 import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { CutPanel, GarmentKind } from '#drawing/recipe.ts';
 import { opensInFront, type Printable, usualPlace } from '#drawing/usual-place.ts';

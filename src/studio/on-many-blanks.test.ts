@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { allLayers, layersOn } from '#contract/style-layers.ts';
+import type { Layer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { allLayers, layersOn } from '#contract/market/style-layers.ts';
 import { garmentModels } from '#drawing/garments/kinds.ts';
 import { seamFits, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { DrawnKind, PanelPrint } from '#drawing/recipe.ts';

@@ -1,6 +1,6 @@
-import type { StudioBlank } from '#contract/studio.ts';
-import type { Layer, PanelLink, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { StudioBlank } from '#contract/market/studio.ts';
+import type { Layer, PanelLink, PlacedLayer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 import { isChilds, type Printable } from '#drawing/usual-place.ts';

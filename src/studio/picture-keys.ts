@@ -1,4 +1,4 @@
-import type { StyleDocument } from '#contract/style-document.ts';
+import type { StyleDocument } from '#contract/market/style-document.ts';
 import { type LayerSources, stylePrints } from './style-prints.ts';
 
 /** The keys of the uploaded pictures that a document's visible layers show. */

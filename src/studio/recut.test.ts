@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layersOn } from '#contract/style-layers.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { applyEdit } from './edits.ts';
 import { recutOf, recutWords } from './recut.ts';
 import { emptySample, factsOf, plainSample } from './style-samples.ts';

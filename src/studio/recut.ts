@@ -1,4 +1,4 @@
-import type { StyleDocument } from '#contract/style-document.ts';
+import type { StyleDocument } from '#contract/market/style-document.ts';
 import type { StudioFacts } from './boxes.ts';
 
 /** What accepting the panels of a recut blank changes, see the edit `setCut`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { applyEdit } from './edits.ts';
 import { neighboursOf, panelsOfCloth, seamMatches } from './seams.ts';
 import { emptySample, factsOf, repeatSample } from './style-samples.ts';

@@ -1,5 +1,5 @@
-import type { Layer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { Layer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { MOST_MISMATCH_MM, NOTICED_SEAMS } from './check-limits.ts';
 import { type CheckFacts, clothFits } from './style-checks.ts';
 

@@ -1,6 +1,6 @@
-import { okLabOf } from '#contract/colour.ts';
-import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
-import type { Layer, Recolouring, StyleDocument } from '#contract/style-document.ts';
+import { okLabOf } from '#contract/platform/colour.ts';
+import type { StudioDesign, StudioPicture } from '#contract/market/studio.ts';
+import type { Layer, Recolouring, StyleDocument } from '#contract/market/style-document.ts';
 import { recolouredHex } from '#drawing/recolour.ts';
 import type { Hex } from '#drawing/recipe.ts';
 import { SAME_INK } from './check-limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { Layer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import { cutPanels } from '#drawing/garment.ts';
 import type { DrawnKind } from '#drawing/recipe.ts';
 import { applyEdit } from './edits.ts';

@@ -1,8 +1,8 @@
-import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
-import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
-import type { StudioBlank, StudioDesign, StudioPicture } from '#contract/studio.ts';
-import type { Layer, PlacedLayer, PrintLayer, StyleDocument, WordsLayer } from '#contract/style-document.ts';
-import { allLayers, layersOn } from '#contract/style-layers.ts';
+import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/market/design-rules.ts';
+import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
+import type { StudioBlank, StudioDesign, StudioPicture } from '#contract/market/studio.ts';
+import type { Layer, PlacedLayer, PrintLayer, StyleDocument, WordsLayer } from '#contract/market/style-document.ts';
+import { allLayers, layersOn } from '#contract/market/style-layers.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { seamFits } from '#drawing/laying.ts';
 import { recolouredHex } from '#drawing/recolour.ts';

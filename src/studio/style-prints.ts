@@ -1,5 +1,5 @@
-import type { Lay, Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { layersOn } from '#contract/style-layers.ts';
+import type { Lay, Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/market/style-document.ts';
+import { layersOn } from '#contract/market/style-layers.ts';
 import type { SizeMm } from './boxes.ts';
 import { layCells, layOnce, plainPrint } from '#drawing/layer-tile.ts';
 import type {

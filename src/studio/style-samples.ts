@@ -5,7 +5,7 @@ import type {
   PrintLayer,
   StyleDocument,
   WordsLayer,
-} from '#contract/style-document.ts';
+} from '#contract/market/style-document.ts';
 import { cutPanels } from '#drawing/garment.ts';
 import type { Rng } from '#drawing/kit/rng.ts';
 import type { CutPanel, DrawnKind } from '#drawing/recipe.ts';

@@ -1,6 +1,6 @@
-import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
-import { allLayers } from '#contract/style-layers.ts';
-import { isWordFace, type WordFace } from '#contract/word-faces.ts';
+import type { StyleDocument, WordsLayer } from '#contract/market/style-document.ts';
+import { allLayers } from '#contract/market/style-layers.ts';
+import { isWordFace, type WordFace } from '#contract/market/word-faces.ts';
 import type { Hex, WordsPrint } from '#drawing/recipe.ts';
 import { charactersOf, type GlyphSet, wordsOutline, wordsPrint } from '#drawing/words.ts';
 

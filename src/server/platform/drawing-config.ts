@@ -1,6 +1,6 @@
 import { isGateway } from './payment-keys.ts';
 
-/** The services that `server/generation/vendors.ts` speaks to. */
+/** The services that `server/market/generation/vendors.ts` speaks to. */
 export const DRAWING_VENDORS = [
   'dashscope',
   'dashscopeTask',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
-import { callerFinder } from '../accounts/find-caller.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { callerFinder } from '../people/accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Asking, post } from '../testing/people.ts';

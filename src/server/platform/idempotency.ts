@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { answeredRequest } from './answered-request.table.ts';
 import { type Database, type Db, isTooSlow } from './database.ts';
 import type { Job } from './queue.ts';

@@ -5,7 +5,7 @@ import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/
 import { gunzipSync } from 'node:zlib';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import { CHANGE_CHANNEL, openChangeFeed } from './change-feed.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { openHttp } from './http.ts';
 import { withClient } from './migrate.ts';

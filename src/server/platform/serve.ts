@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
-import { SUCCESS } from '#contract/envelope.ts';
-import { hiddenIn } from '#contract/tidy.ts';
+import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/platform/endpoint.ts';
+import { SUCCESS } from '#contract/platform/envelope.ts';
+import { hiddenIn } from '#contract/platform/tidy.ts';
 import type { Database, Db } from './database.ts';
 import { addFormScope, type FormFiles, type FormGround, takeForm } from './form.ts';
 import { JsonText } from './json-text.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { openHttp } from './http.ts';
 import { addRoute, serve } from './serve.ts';

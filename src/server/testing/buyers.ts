@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { account, session } from '../accounts/account.table.ts';
-import { hashToken } from '../accounts/sessions.ts';
-import { address } from '../addresses/address.table.ts';
+import { account, session } from '../people/accounts/account.table.ts';
+import { hashToken } from '../people/accounts/sessions.ts';
+import { address } from '../people/addresses/address.table.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 

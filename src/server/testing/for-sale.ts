@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { SWATCHES_PER_FABRIC } from '#contract/quantity.ts';
-import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
-import { product, style } from '../products/product.table.ts';
+import { SWATCHES_PER_FABRIC } from '#contract/platform/quantity.ts';
+import { fabric, fabricStock } from '../market/fabrics/fabric.table.ts';
+import { product, style } from '../market/products/product.table.ts';
 import type { Database } from '../platform/database.ts';
-import { blank, blankSku } from '../blanks/blank.table.ts';
+import { blank, blankSku } from '../market/blanks/blank.table.ts';
 
 /** A blank of the demo catalogue with simple prices. */
 export interface BlankForSale {

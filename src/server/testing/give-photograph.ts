@@ -1,6 +1,6 @@
-import { picture } from '../pictures/picture.table.ts';
+import { picture } from '../people/pictures/picture.table.ts';
 import { newId } from '../platform/new-id.ts';
-import { upload } from '../uploads/upload.table.ts';
+import { upload } from '../people/uploads/upload.table.ts';
 import type { TestGround } from './ground.ts';
 
 /** Inserts the rows of an uploaded photograph, without a file. @returns its key */

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
-import { account, session } from '../accounts/account.table.ts';
-import { hashToken } from '../accounts/sessions.ts';
+import { account, session } from '../people/accounts/account.table.ts';
+import { hashToken } from '../people/accounts/sessions.ts';
 import { type Ground, openApp } from '../app.ts';
 import { jobs } from '../jobs.ts';
-import { openPainters } from '../pictures/painters.ts';
-import { openPictureStore } from '../pictures/picture-store.ts';
+import { openPainters } from '../people/pictures/painters.ts';
+import { openPictureStore } from '../people/pictures/picture-store.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { connectDatabase } from '../platform/connect-database.ts';
@@ -20,7 +20,7 @@ import { openStorage } from '../platform/open-storage.ts';
 import { openPublicCache } from '../platform/public-cache.ts';
 import { openQueue, type Queue } from '../platform/queue.ts';
 import { openSemaphores } from '../platform/semaphores.ts';
-import { shop } from '../shops/shop.table.ts';
+import { shop } from '../market/shops/shop.table.ts';
 
 export interface TestGround extends Ground {
   readonly app: FastifyInstance;

@@ -1,5 +1,5 @@
-import type { Layer, WordsLayer } from '#contract/style-document.ts';
-import type { StudioDraft } from '#contract/studio.ts';
+import type { Layer, WordsLayer } from '#contract/market/style-document.ts';
+import type { StudioDraft } from '#contract/market/studio.ts';
 
 interface Said {
   readonly code: number;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { giveDemoLogins } from '../demo/demo-logins.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
+import { giveDemoLogins } from '../desks/demo/demo-logins.ts';
+import { fillDemo } from '../desks/demo/fill-demo.ts';
 import type { Connection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { atStart, migrate, withClient } from '../platform/migrate.ts';
-import { fillSite } from '../site/fill-site.ts';
+import { fillSite } from '../market/site/fill-site.ts';
 import { startPooler } from './pooler-server.ts';
 import { startS3Server } from './s3-server.ts';
 

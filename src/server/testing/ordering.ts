@@ -1,6 +1,6 @@
-import type { WantedLine } from '#contract/buying.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { orderPlace, Preview } from '#contract/orders.ts';
+import type { WantedLine } from '#contract/market/buying.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
+import type { orderPlace, Preview } from '#contract/trade/orders.ts';
 import type { Buyer } from './buyers.ts';
 import type { BlankForSale } from './for-sale.ts';
 import type { Answer } from './people.ts';

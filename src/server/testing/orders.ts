@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { dayAfter, dayInChina } from '#contract/china-day.ts';
-import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
-import type { Purpose } from '#contract/buying.ts';
-import { blank, blankSku } from '../blanks/blank.table.ts';
+import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
+import type { Delivery, PaymentPlan } from '#contract/trade/order-flow.ts';
+import type { Purpose } from '#contract/market/buying.ts';
+import { blank, blankSku } from '../market/blanks/blank.table.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { type BlankForSale, sellBlank } from './for-sale.ts';
 import { signIn, type TestGround } from './ground.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { rasterise } from '../pictures/render-picture.ts';
+import { rasterise } from '../people/pictures/render-picture.ts';
 
 /**
  * Reads recipes or drawings and writes a fingerprint of each one's pixels. Runs as a process of its own, so that fonts

@@ -1,8 +1,8 @@
-import { dayAfter, dayInChina } from '#contract/china-day.ts';
-import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
-import { PLAIN_LINK } from '#contract/proposal-words.ts';
-import type { SharedLink } from '#contract/proposals.ts';
-import { fieldPart, formOf } from '../uploads/testing/file-form.ts';
+import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
+import type { ProposalDocument, ProposedItem } from '#contract/desks/proposal-document.ts';
+import { PLAIN_LINK } from '#contract/desks/proposal-words.ts';
+import type { SharedLink } from '#contract/desks/proposals.ts';
+import { fieldPart, formOf } from '../people/uploads/testing/file-form.ts';
 import type { BlankForSale } from './for-sale.ts';
 import type { TestGround } from './ground.ts';
 import { type Answer, get, post } from './people.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { shop } from '../shops/shop.table.ts';
+import { shop } from '../market/shops/shop.table.ts';
 import { signIn, type TestGround } from './ground.ts';
 
 export interface Seller {

@@ -1,8 +1,8 @@
-import type { ShopDocument } from '#contract/own-shop.ts';
-import type { Entryway } from '#contract/uploads.ts';
+import type { ShopDocument } from '#contract/market/own-shop.ts';
+import type { Entryway } from '#contract/people/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
-import { upload } from '../uploads/upload.table.ts';
+import { upload } from '../people/uploads/upload.table.ts';
 
 /** Inserts the row of an uploaded attachment. @returns its id */
 export async function giveAttachment(db: Db, accountId: string, entryway: Entryway = 'licence'): Promise<string> {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { dayInChina } from '#contract/china-day.ts';
-import type { OrderKind, OrderStatus, PaymentPlan } from '#contract/order-flow.ts';
-import { orderNoOf } from '#contract/order-no.ts';
-import { tradeOrder } from '../orders/order.table.ts';
+import { dayInChina } from '#contract/platform/china-day.ts';
+import type { OrderKind, OrderStatus, PaymentPlan } from '#contract/trade/order-flow.ts';
+import { orderNoOf } from '#contract/trade/order-no.ts';
+import { tradeOrder } from '../trade/orders/order.table.ts';
 import type { Database } from '../platform/database.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

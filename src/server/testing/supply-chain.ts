@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { WantedLine } from '#contract/buying.ts';
-import { address } from '../addresses/address.table.ts';
-import { blank, blankSku } from '../blanks/blank.table.ts';
-import { design } from '../designs/design.table.ts';
+import type { WantedLine } from '#contract/market/buying.ts';
+import { address } from '../people/addresses/address.table.ts';
+import { blank, blankSku } from '../market/blanks/blank.table.ts';
+import { design } from '../market/designs/design.table.ts';
 import { newId } from '../platform/new-id.ts';
-import { panelDesign, product, style } from '../products/product.table.ts';
+import { panelDesign, product, style } from '../market/products/product.table.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { accountIdOf, signIn, type TestGround } from './ground.ts';
 import { orderingThrough } from './ordering.ts';

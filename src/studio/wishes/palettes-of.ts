@@ -1,4 +1,4 @@
-import { hueOf, okLabOf } from '#contract/colour.ts';
+import { hueOf, okLabOf } from '#contract/platform/colour.ts';
 import { hexOf, lightness, mix, rgbOf, shade, tint } from '#drawing/kit/colour.ts';
 import { designerHands } from '#drawing/prints/palettes.ts';
 import type { Hex, PrintFamily } from '#drawing/recipe.ts';

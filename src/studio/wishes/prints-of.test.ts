@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hueOf } from '#contract/colour.ts';
+import { hueOf } from '#contract/platform/colour.ts';
 import { printTile } from '#drawing/print.ts';
 import { MOTIFS } from './motifs.ts';
 import { drawnInstead, motifNamed, PRINTS_AT_ONCE, printsOf, recolouredFrom, variedFrom } from './prints-of.ts';

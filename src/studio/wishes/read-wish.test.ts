@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hueOf } from '#contract/colour.ts';
+import { hueOf } from '#contract/platform/colour.ts';
 import { readWish, type Wish } from './read-wish.ts';
 import { type Sentence, SENTENCES } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import { hueOf } from '#contract/colour.ts';
+import { hueOf } from '#contract/platform/colour.ts';
 import type { Hex, RepeatKind } from '#drawing/recipe.ts';
 import { COLOUR_WORDS, PALETTE_WORDS } from './colour-words.ts';
 import { FLOWERS, MOTIFS } from './motifs.ts';

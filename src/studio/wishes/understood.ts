@@ -1,4 +1,4 @@
-import { hueOf } from '#contract/colour.ts';
+import { hueOf } from '#contract/platform/colour.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import type { Wish } from './read-wish.ts';
 

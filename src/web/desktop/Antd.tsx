@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
-import { NOTIFICATION_GAP_PX } from '#contract/envelope.ts';
+import { NOTIFICATION_GAP_PX } from '#contract/platform/envelope.ts';
 import { wantsCalm } from '../platform/motion.ts';
 import { theme } from '../platform/theme.ts';
 

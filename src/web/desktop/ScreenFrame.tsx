@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHomeOnSignOut } from '../accounts/go-home.ts';
+import { useHomeOnSignOut } from '../people/accounts/go-home.ts';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { useCompareBasket } from '../search/compare-basket.ts';
+import { useCompareBasket } from '../market/search/compare-basket.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { desktopScreens } from './screens.ts';
 
-const CompareBar = lazy(() => import('../compare/CompareBar.desktop.tsx'));
+const CompareBar = lazy(() => import('../market/compare/CompareBar.desktop.tsx'));
 
 /** The frame of every screen: title, scroll position, header and footer as its rule says. */
 export function ScreenFrame({ screen }: { screen: Screen }) {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Screen, to } from '../platform/screens.ts';
-import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../search/kinds.ts';
-import { scopeOf } from '../search/scope-of.ts';
-import { useAsk } from '../search/use-sentence.ts';
-import { useSite } from '../site/site.data.ts';
+import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../platform/kinds.ts';
+import { scopeOf } from '../market/search/scope-of.ts';
+import { useAsk } from '../market/search/use-sentence.ts';
+import { useSite } from '../market/site/site.data.ts';
 import './SearchBox.css';
 
 /** The suggestions are loaded when the box is first used. */

@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/market/search.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
-import { itemAddress, listAddress, searchKinds, type SearchScope } from '../search/kinds.ts';
-import { MarkWords } from '../search/mark-words.tsx';
-import { Marked } from '../search/marked.tsx';
-import { useRecentWords } from '../search/recent-words.ts';
-import { useSavedSearches } from '../search/saved-searches.ts';
-import { useHeard } from '../search/use-heard.ts';
-import { useSuggestions } from '../search/use-suggestions.ts';
-import { useSite } from '../site/site.data.ts';
+import { itemAddress, listAddress, searchKinds, type SearchScope } from '../platform/kinds.ts';
+import { MarkWords } from '../market/search/mark-words.tsx';
+import { Marked } from '../market/search/marked.tsx';
+import { useRecentWords } from '../market/search/recent-words.ts';
+import { useSavedSearches } from '../market/search/saved-searches.ts';
+import { useHeard } from '../market/search/use-heard.ts';
+import { useSuggestions } from '../market/search/use-suggestions.ts';
+import { useSite } from '../market/site/site.data.ts';
 import './SearchPanel.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { ConfigProvider, message, notification } from 'antd';
-import { MESSAGE_MS, NOTIFICATION_GAP_PX, NOTIFICATION_MS } from '#contract/envelope.ts';
+import { MESSAGE_MS, NOTIFICATION_GAP_PX, NOTIFICATION_MS } from '#contract/platform/envelope.ts';
 import { Antd } from './Antd.tsx';
 
 ConfigProvider.config({ holderRender: (children) => <Antd>{children}</Antd> });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { badgeWords, useCartCount } from '../cart/cart-count.ts';
+import { badgeWords, useCartCount } from '../trade/cart/cart-count.ts';
 import { to } from '../platform/screens.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { badgeWords } from '../cart/cart-count.ts';
-import { useUnread } from '../notices/unread.ts';
+import { badgeWords } from '../trade/cart/cart-count.ts';
+import { useUnread } from '../people/notices/unread.ts';
 import { to } from '../platform/screens.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useDemoGuard } from '../accounts/demo-guard.mobile.ts';
-import { useHomeOnSignOut } from '../accounts/go-home.ts';
+import { useDemoGuard } from '../people/accounts/demo-guard.mobile.ts';
+import { useHomeOnSignOut } from '../people/accounts/go-home.ts';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { TaskPill } from '../tasks/TaskPill.mobile.tsx';
+import { TaskPill } from '../people/tasks/TaskPill.mobile.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { HomeTop } from './HomeTop.tsx';

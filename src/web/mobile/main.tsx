@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { watchSession } from '../accounts/me.ts';
+import { watchSession } from '../people/accounts/me.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
 import { router } from './router.tsx';

@@ -1,5 +1,5 @@
 import { Toast } from 'antd-mobile';
-import { MESSAGE_MS } from '#contract/envelope.ts';
+import { MESSAGE_MS } from '#contract/platform/envelope.ts';
 import './antd-mobile-in-calm.ts';
 import './antd-mobile-on-react-19.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { pictureSrcSet, pictureUrl } from '#contract/picture.ts';
-import type { Picture as PictureData } from '#contract/shapes.ts';
+import { pictureSrcSet, pictureUrl } from '#contract/platform/picture.ts';
+import type { Picture as PictureData } from '#contract/platform/shapes.ts';
 
 interface Props {
   picture: PictureData;

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type QuietDrawing as QuietDrawingName, quietDrawingUrl } from '#contract/picture.ts';
+import { type QuietDrawing as QuietDrawingName, quietDrawingUrl } from '#contract/platform/picture.ts';
 import './StatusPanel.css';
 
 /** Placeholders for data that is loading, empty or failed. Plain CSS: both layouts use them on their first screen. */

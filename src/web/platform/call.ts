@@ -1,5 +1,5 @@
 import type { Api, CallName } from '#contract/api.ts';
-import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/envelope.ts';
+import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/platform/envelope.ts';
 import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from './failure.ts';
 import { forgetSession, keptToken, keptUser } from './token.ts';
 

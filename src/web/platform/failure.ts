@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/platform/envelope.ts';
 
 /** A failed call. `status` is missing when there was no response at all. */
 export class CallFailure extends Error {

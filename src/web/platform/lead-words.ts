@@ -1,4 +1,4 @@
-import { leadHoursNow, type LeadTimes } from '#contract/lead-times.ts';
+import { leadHoursNow, type LeadTimes } from '#contract/trade/lead-times.ts';
 import { leadTime } from './words.ts';
 
 /** The lead times shown on detail pages, with one label for each of the three times. */

@@ -1,4 +1,4 @@
-import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/envelope.ts';
+import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/platform/envelope.ts';
 import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from './failure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/accounts.ts';
+import type { UserInfo } from '#contract/people/accounts.ts';
 import { isRecord, stored } from './stored.ts';
 
 /** What is stored beside the token. Never a phone number: local storage can be read by any script on the page. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as blanks from '#contract/blanks.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import * as blanks from '#contract/market/blanks.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { endpoints } from '#contract/api.ts';
-import * as packages from '#contract/packages.ts';
-import * as shopProducts from '#contract/shop-products.ts';
+import * as packages from '#contract/desks/packages.ts';
+import * as shopProducts from '#contract/market/shop-products.ts';
 import { WIRE_NAMES } from '#contract/wire-names.ts';
 import { screens } from './screens.ts';
 

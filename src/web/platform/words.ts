@@ -1,6 +1,6 @@
-import type { FabricUnit } from '#contract/fabrics.ts';
-import type { Fibre, PriceTier } from '#contract/shapes.ts';
-import { yuan } from '#contract/sums.ts';
+import type { FabricUnit } from '#contract/market/fabrics.ts';
+import type { Fibre, PriceTier } from '#contract/platform/shapes.ts';
+import { yuan } from '#contract/platform/sums.ts';
 
 export { yuan };
 

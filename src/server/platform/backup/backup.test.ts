@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { drawAllAgain } from '../../pictures/draw-again.ts';
-import { isVariant } from '../../pictures/picture-store.ts';
+import { drawAllAgain } from '../../people/pictures/draw-again.ts';
+import { isVariant } from '../../people/pictures/picture-store.ts';
 import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
 import { countSkus } from '../../testing/count-orders.ts';
 import { type BlankForSale, sellBlank } from '../../testing/for-sale.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SkeletonCards } from '../../platform/StatusPanel.tsx';
-import { searchKinds } from '../../search/kinds.ts';
-import { useFacets } from '../../search/use-facets.ts';
+import { searchKinds } from '../../platform/kinds.ts';
+import { useFacets } from '../../market/search/use-facets.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { ListSection } from './ListSection.tsx';

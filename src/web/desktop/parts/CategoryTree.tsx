@@ -1,6 +1,6 @@
-import type { CategoryNode, FacetsReply } from '#contract/shapes.ts';
+import type { CategoryNode, FacetsReply } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { sayCount } from '../../search/count-words.ts';
+import { sayCount } from '../../market/search/count-words.ts';
 
 /** The category column beside a list: the top level, and the children of the chosen node. */
 export function CategoryTree({

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { changed, type FilterChip, filterLabel } from '../../search/filter-chips.ts';
-import type { SearchKind } from '../../search/kinds.ts';
-import { saidInstead } from '../../search/said-instead.ts';
-import { numberIn, rangeIn, rangeText } from '../../search/ranges.ts';
+import { changed, type FilterChip, filterLabel } from '../../market/search/filter-chips.ts';
+import type { SearchKind } from '../../platform/kinds.ts';
+import { saidInstead } from '../../market/search/said-instead.ts';
+import { numberIn, rangeIn, rangeText } from '../../market/search/ranges.ts';
 import { ColourChooser } from './ColourPick.tsx';
 
 interface Props {

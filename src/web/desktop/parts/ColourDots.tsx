@@ -1,4 +1,4 @@
-import type { Colour } from '#contract/shapes.ts';
+import type { Colour } from '#contract/platform/shapes.ts';
 
 const SHOWN = 8;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { HUES } from '#contract/colour.ts';
+import { HUES } from '#contract/platform/colour.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
-import { sayCount } from '../../search/count-words.ts';
-import type { Offer, OfferedFacet } from '../../search/narrowing.ts';
+import { sayCount } from '../../market/search/count-words.ts';
+import type { Offer, OfferedFacet } from '../../market/search/narrowing.ts';
 
 interface Props {
   readonly facet: OfferedFacet;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FacetsReply } from '#contract/shapes.ts';
+import type { FacetsReply } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { filterLabel } from '../../search/filter-chips.ts';
-import type { SearchKind } from '../../search/kinds.ts';
-import { offeredFacet, type OfferedFacet } from '../../search/narrowing.ts';
+import { filterLabel } from '../../market/search/filter-chips.ts';
+import type { SearchKind } from '../../platform/kinds.ts';
+import { offeredFacet, type OfferedFacet } from '../../market/search/narrowing.ts';
 import { ColourPick } from './ColourPick.tsx';
 import { rowsOf, ROWS_SHOWN } from './facet-rows.ts';
 import { FacetChoices } from './FacetChoices.tsx';

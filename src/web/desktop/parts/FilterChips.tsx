@@ -1,7 +1,7 @@
-import type { FacetsReply } from '#contract/shapes.ts';
+import type { FacetsReply } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { chipsOf, type FilterChip, takeOff } from '../../search/filter-chips.ts';
-import type { SearchKind } from '../../search/kinds.ts';
+import { chipsOf, type FilterChip, takeOff } from '../../market/search/filter-chips.ts';
+import type { SearchKind } from '../../platform/kinds.ts';
 import { ChipEditor } from './ChipEditor.tsx';
 import { Popover } from './Popover.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Picture as PictureData } from '#contract/shapes.ts';
+import type { Picture as PictureData } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { Price } from './Price.tsx';
 

@@ -1,13 +1,13 @@
-import type { FacetsReply } from '#contract/shapes.ts';
+import type { FacetsReply } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
 import { QuietDrawing, Skeleton } from '../../platform/StatusPanel.tsx';
-import { chipsOf } from '../../search/filter-chips.ts';
-import { otherWords } from '../../search/heard.ts';
-import type { SearchKind, SearchScope } from '../../search/kinds.ts';
-import { sayNothingHere, sayWayOut } from '../../search/say-way.ts';
-import { useRescue } from '../../search/use-rescue.ts';
-import { useWordsThatFind } from '../../search/use-words-that-find.ts';
+import { chipsOf } from '../../market/search/filter-chips.ts';
+import { otherWords } from '../../market/search/heard.ts';
+import type { SearchKind, SearchScope } from '../../platform/kinds.ts';
+import { sayNothingHere, sayWayOut } from '../../market/search/say-way.ts';
+import { useRescue } from '../../market/search/use-rescue.ts';
+import { useWordsThatFind } from '../../market/search/use-words-that-find.ts';
 
 interface Props {
   readonly kind: SearchKind;

@@ -1,5 +1,5 @@
-import { tierRange } from '#contract/price.ts';
-import type { PriceTier } from '#contract/shapes.ts';
+import { tierRange } from '#contract/platform/price.ts';
+import type { PriceTier } from '#contract/platform/shapes.ts';
 import { yuan } from '../../platform/words.ts';
 
 /** ¥18.50 /件: a large number with a small sign and unit. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RangeFacet } from '#contract/shapes.ts';
+import type { RangeFacet } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
-import { numberIn, type Range, rangeIn, rangeText } from '../../search/ranges.ts';
+import { numberIn, type Range, rangeIn, rangeText } from '../../market/search/ranges.ts';
 
 type Bars = RangeFacet['bars'];
 

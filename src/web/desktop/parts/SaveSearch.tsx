@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
+import { MOST_SAVED_SEARCHES } from '#contract/market/most-kept.ts';
 import { useLocation } from 'react-router';
 import { say } from '../../platform/say.ts';
-import { useSavedSearches } from '../../search/saved-searches.ts';
+import { useSavedSearches } from '../../market/search/saved-searches.ts';
 import { Popover } from './Popover.tsx';
 
 /** Saves this list with its conditions under a name; the search box offers it later. */

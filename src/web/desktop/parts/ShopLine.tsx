@@ -1,8 +1,8 @@
-import type { ShopBrief } from '#contract/shapes.ts';
+import type { ShopBrief } from '#contract/platform/shapes.ts';
 import { Link } from 'react-router';
 import { Picture } from '../../platform/Picture.tsx';
-import { shopAddress, shopPlace } from '../../shops/shop-address.ts';
-import { shopKindNames } from '../../shops/shop.words.ts';
+import { shopAddress, shopPlace } from '../../market/shops/shop-address.ts';
+import { shopKindNames } from '../../market/shops/shop.words.ts';
 
 /** The last line of a card: the supplier and its place. */
 export function ShopLine({ shop }: { shop: ShopBrief }) {

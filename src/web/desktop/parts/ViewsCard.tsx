@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Picture as PictureData } from '#contract/shapes.ts';
+import type { Picture as PictureData } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 

@@ -1,5 +1,5 @@
-import type { Facet, RangeFacet } from '#contract/shapes.ts';
-import type { SearchKind } from '../../search/kinds.ts';
+import type { Facet, RangeFacet } from '#contract/platform/shapes.ts';
+import type { SearchKind } from '../../platform/kinds.ts';
 
 /** The facets of each list in rows of one or two, most used first. */
 const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {

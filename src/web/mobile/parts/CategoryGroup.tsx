@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/shapes.ts';
+import type { CategoryNode } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { OptionButton } from './FacetGroup.tsx';
 

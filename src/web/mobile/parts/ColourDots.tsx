@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Colour } from '#contract/shapes.ts';
+import type { Colour } from '#contract/platform/shapes.ts';
 
 /** The first colours as dots and their number; screen readers read the number only. */
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { HUES } from '#contract/colour.ts';
+import { HUES } from '#contract/platform/colour.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import type { OfferedFacet } from '../../search/narrowing.ts';
+import type { OfferedFacet } from '../../market/search/narrowing.ts';
 import { OptionButton } from './FacetGroup.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Colour } from '#contract/shapes.ts';
+import type { Colour } from '#contract/platform/shapes.ts';
 
 /** Every colour with its name; the chosen one determines the pictures above. */
 export function ColourPicker({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '../../platform/Picture.tsx';
-import { compareAddress, MOST_COMPARED, useCompareBasket } from '../../search/compare-basket.ts';
-import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { compareAddress, MOST_COMPARED, useCompareBasket } from '../../market/search/compare-basket.ts';
+import { type SearchKind, searchKinds } from '../../platform/kinds.ts';
 import { Icon } from '../Icon.tsx';
 import './CompareBar.css';
 

@@ -1,5 +1,5 @@
 import { say } from '../../platform/say.ts';
-import { type ComparedItem, type CompareKind, useCompareBasket } from '../../search/compare-basket.ts';
+import { type ComparedItem, type CompareKind, useCompareBasket } from '../../market/search/compare-basket.ts';
 import { Icon } from '../Icon.tsx';
 import './CompareButton.css';
 

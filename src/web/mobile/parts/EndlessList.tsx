@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../../platform/StatusPanel.tsx';
 import type { Endless } from '../../platform/use-endless.ts';
 import { countWords } from '../../platform/words.ts';
-import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { type SearchKind, searchKinds } from '../../platform/kinds.ts';
 
 interface Props<Item> {
   endless: Endless<Item>;

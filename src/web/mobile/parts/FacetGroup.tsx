@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ListQuery, wholeNumber } from '../../platform/list-query.ts';
-import { sayCount } from '../../search/count-words.ts';
-import type { Offer, OfferedFacet } from '../../search/narrowing.ts';
+import { sayCount } from '../../market/search/count-words.ts';
+import type { Offer, OfferedFacet } from '../../market/search/narrowing.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface Props {

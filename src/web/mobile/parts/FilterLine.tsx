@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../platform/list-query.ts';
-import { type FilterChip, takeOff } from '../../search/filter-chips.ts';
+import { type FilterChip, takeOff } from '../../market/search/filter-chips.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {

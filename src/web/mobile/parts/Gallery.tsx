@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Picture as PictureData } from '#contract/shapes.ts';
+import type { Picture as PictureData } from '#contract/platform/shapes.ts';
 import { BigPicture } from '../../platform/BigPicture.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { HALF_CARD } from './card-sizes.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Picture as PictureShape } from '#contract/shapes.ts';
+import type { Picture as PictureShape } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
-import { Marked } from '../../search/marked.tsx';
+import { Marked } from '../../market/search/marked.tsx';
 import { HALF_CARD } from './card-sizes.ts';
 
 interface Props {

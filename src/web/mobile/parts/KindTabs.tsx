@@ -1,4 +1,4 @@
-import { searchKindNames, searchKinds, type SearchScope } from '../../search/kinds.ts';
+import { searchKindNames, searchKinds, type SearchScope } from '../../platform/kinds.ts';
 import './KindTabs.css';
 
 const scopes: readonly SearchScope[] = ['all', ...searchKindNames];

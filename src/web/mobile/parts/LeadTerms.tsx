@@ -1,4 +1,4 @@
-import type { LeadTimes } from '#contract/lead-times.ts';
+import type { LeadTimes } from '#contract/trade/lead-times.ts';
 import { leadRows } from '../../platform/lead-words.ts';
 
 /** 现货发货 and 大货货期 among the terms of a page. @param rows without 大货货期 for what is not made to order */

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
+import { MOST_SAVED_SEARCHES } from '#contract/market/most-kept.ts';
 import { say } from '../../platform/say.ts';
 import type { Endless } from '../../platform/use-endless.ts';
 import { countWords } from '../../platform/words.ts';
-import type { FilterChip } from '../../search/filter-chips.ts';
-import { type SearchKind, searchKinds } from '../../search/kinds.ts';
-import { useSavedSearches } from '../../search/saved-searches.ts';
-import { ProposeThisList } from '../../proposals/ProposeSearch.tsx';
-import { OtherReadings } from '../../search/OtherReadings.tsx';
-import { useReadAgain } from '../../search/use-read-again.ts';
+import type { FilterChip } from '../../market/search/filter-chips.ts';
+import { type SearchKind, searchKinds } from '../../platform/kinds.ts';
+import { useSavedSearches } from '../../market/search/saved-searches.ts';
+import { ProposeThisList } from '../../desks/proposals/ProposeSearch.tsx';
+import { OtherReadings } from '../../market/search/OtherReadings.tsx';
+import { useReadAgain } from '../../market/search/use-read-again.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {

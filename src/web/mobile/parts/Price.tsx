@@ -1,4 +1,4 @@
-import type { PriceTier } from '#contract/shapes.ts';
+import type { PriceTier } from '#contract/platform/shapes.ts';
 import { tierRange, yuan } from '../../platform/words.ts';
 
 /** Large figures, small ¥ and unit: ¥18.50 /件 */

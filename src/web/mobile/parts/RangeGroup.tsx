@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
-import type { RangeFacet } from '#contract/shapes.ts';
+import type { RangeFacet } from '#contract/platform/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { type Range, rangeIn, rangeText, sayRange } from '../../search/ranges.ts';
+import { type Range, rangeIn, rangeText, sayRange } from '../../market/search/ranges.ts';
 import { NumberField } from './NumberField.tsx';
 
 type Bar = RangeFacet['bars'][number];

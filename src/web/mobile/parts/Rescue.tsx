@@ -1,12 +1,12 @@
 import type { ListQuery } from '../../platform/list-query.ts';
 import { countWords } from '../../platform/words.ts';
-import type { Labels } from '../../search/filter-chips.ts';
-import { otherWords } from '../../search/heard.ts';
-import { type SearchKind, searchKinds } from '../../search/kinds.ts';
-import { sayWay } from '../../search/say-way.ts';
-import { useRescue } from '../../search/use-rescue.ts';
-import { useSuggestions } from '../../search/use-suggestions.ts';
-import { useWordsThatFind } from '../../search/use-words-that-find.ts';
+import type { Labels } from '../../market/search/filter-chips.ts';
+import { otherWords } from '../../market/search/heard.ts';
+import { type SearchKind, searchKinds } from '../../platform/kinds.ts';
+import { sayWay } from '../../market/search/say-way.ts';
+import { useRescue } from '../../market/search/use-rescue.ts';
+import { useSuggestions } from '../../market/search/use-suggestions.ts';
+import { useWordsThatFind } from '../../market/search/use-words-that-find.ts';
 import { KEPT_WHEN_CLEARED } from './FilterLine.tsx';
 
 interface Props {

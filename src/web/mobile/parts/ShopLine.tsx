@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { ShopBrief } from '#contract/shapes.ts';
+import type { ShopBrief } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
-import { shopAddress, shopPlace } from '../../shops/shop-address.ts';
-import { shopKindNames } from '../../shops/shop.words.ts';
+import { shopAddress, shopPlace } from '../../market/shops/shop-address.ts';
+import { shopKindNames } from '../../market/shops/shop.words.ts';
 import { Icon } from '../Icon.tsx';
 
 /** The supplier and its place: "云岫数码印花 · 绍兴柯桥" in one line on a card. */

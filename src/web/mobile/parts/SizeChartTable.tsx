@@ -1,4 +1,4 @@
-import type { SizeChart } from '#contract/blanks.ts';
+import type { SizeChart } from '#contract/market/blanks.ts';
 
 interface Props {
   chart: SizeChart;

@@ -1,4 +1,4 @@
-import type { PriceTier } from '#contract/shapes.ts';
+import type { PriceTier } from '#contract/platform/shapes.ts';
 import { Price } from './Price.tsx';
 
 /** The unit price at each quantity, side by side. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SharedThing } from '#contract/sharing.ts';
-import { ShareButton } from '../../sharing/ShareButton.mobile.tsx';
+import type { SharedThing } from '#contract/market/sharing.ts';
+import { ShareButton } from '../../market/sharing/ShareButton.mobile.tsx';
 
 /** A detail's title, with the share button beside it. */
 export function TitleLine({ share, children }: { share: SharedThing; children?: ReactNode }) {

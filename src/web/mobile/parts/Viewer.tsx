@@ -1,7 +1,7 @@
 import { ImageViewer } from 'antd-mobile';
 import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pictureUrl } from '#contract/picture.ts';
+import { pictureUrl } from '#contract/platform/picture.ts';
 import { Icon } from '../Icon.tsx';
 import type { Slide } from './Gallery.tsx';
 import { useModal } from './use-modal.ts';

@@ -1,0 +1,89 @@
+import type { ItemTerms } from '../market/buying.ts';
+import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
+import {
+  pricesOf,
+  type QuoteProblem,
+  requotedItems,
+  sumsOf,
+  termsAtPrice,
+  thingKey,
+  type Things,
+  togetherKey,
+} from './proposal-quote.ts';
+import type { ChangedItem, ItemGrid, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
+import { itemsIn } from './proposal-words.ts';
+
+/** The customer's own quantities of a sent version: browser and server compute the new sums alike. */
+
+/** By the ids of the items of the own shop. */
+export type AgreedTiers = Readonly<Record<string, ItemTerms['tiers']>>;
+
+/**
+ * What an own item costs at other quantities, fixed when it is sent: fewer pieces may fall to a dearer tier; more never
+ * cost less a piece than was agreed.
+ */
+export function agreedTiers(document: ProposalDocument, things: Things): AgreedTiers {
+  const prices = pricesOf(document, things);
+  const own = itemsIn(document).flatMap((item) => {
+    const thing = things.get(thingKey(item));
+    const first = prices.get(item.id)?.priced[0];
+    if (!thing?.isOwn || first === undefined) return [];
+    const { tiers } = termsAtPrice(thing.terms, item.price);
+    const agreed = tiers.map(({ from, priceFen }) => ({ from, priceFen: Math.max(priceFen, first.unitPriceFen) }));
+    return [[item.id, agreed] as const];
+  });
+  return Object.fromEntries(own);
+}
+
+/** @param item of the sent document; @param tiers as agreed; absent for another shop's, which has the catalogue's */
+export function gridOf(
+  item: ProposedItem,
+  { terms, style, isOwn }: ProposedThing,
+  tiers?: ItemTerms['tiers'],
+): ItemGrid {
+  const { tiers: now } = termsAtPrice(terms, item.price);
+  return {
+    id: item.id,
+    printMethod: item.printMethod,
+    ...(style ? { setUps: style.setUps } : {}),
+    terms: { ...terms, tiers: isOwn ? (tiers ?? now) : terms.tiers },
+  };
+}
+
+/** The quote at the customer's quantities. @param grids by item, of those that may be changed */
+export function withQuantities(
+  quote: Quote,
+  grids: ReadonlyMap<string, ItemGrid>,
+  changed: readonly ChangedItem[],
+): { quote: Quote; problems: QuoteProblem[] } {
+  const problems: QuoteProblem[] = [];
+  const linesOf = new Map<string, ChangedItem['lines']>();
+  for (const { id, lines } of changed) {
+    const refusal = grids.has(id) ? refusalOf(lines) : '这一件的数量不能改';
+    if (refusal === '') linesOf.set(id, lines);
+    else problems.push({ at: id, say: refusal });
+  }
+  const asWanted = new Map<string, QuotedItem>();
+  const items = quote.sections.flatMap((section) => section.items).filter(({ id }) => grids.has(id));
+  for (const group of Map.groupBy(items, togetherKey).values()) {
+    if (!group.some(({ id }) => linesOf.has(id))) continue;
+    const requoted = requotedItems(
+      group.map((item) => ({ item, grid: grids.get(item.id)!, lines: linesOf.get(item.id) ?? item.lines })),
+    );
+    for (const { item, problems: own } of requoted) {
+      asWanted.set(item.id, item);
+      problems.push(...own.map((say) => ({ at: item.id, say })));
+    }
+  }
+  const sections = quote.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => asWanted.get(item.id) ?? item),
+  }));
+  return { quote: { ...quote, sections, sums: sumsOf(quote, sections) }, problems };
+}
+
+function refusalOf(lines: ChangedItem['lines']): string {
+  if (lines.length === 0) return '每件货都要有数量；不要这一件的话，请给对方留言';
+  const cells = new Set(lines.map(({ colourNo, size }) => JSON.stringify([colourNo, size])));
+  return cells.size === lines.length ? '' : '同一个颜色尺码填了两次';
+}

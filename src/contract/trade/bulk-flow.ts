@@ -1,0 +1,175 @@
+import { actionsWhere } from '../platform/allowed-actions.ts';
+import { dayAfter, daysBetween } from '../platform/china-day.ts';
+import type { OrderActor, OrderStatus } from './order-flow.ts';
+
+/**
+ * What a bulk order (大货) has beside its status: the pre-production sample, production in quantities per step, and the
+ * forecast of the finishing day. Server and pages read these tables; `move-sample.ts` is the only code that writes the
+ * sample's status.
+ */
+
+/**
+ * 产前样: photographs and measures that the buyer confirms before cutting. wanted: asked for at checkout · toChange: the
+ * buyer wants another one · confirmed: sealed (封样), the bulk is checked against it
+ */
+export const SAMPLE_STATUSES = ['none', 'wanted', 'sent', 'toChange', 'confirmed'] as const;
+export type SampleStatus = (typeof SAMPLE_STATUSES)[number];
+
+export const sampleStatusWords: Readonly<Record<SampleStatus, string>> = {
+  none: '不用确认产前样',
+  wanted: '等商家发产前样',
+  sent: '等买家确认产前样',
+  toChange: '买家要求改产前样',
+  confirmed: '已封样',
+};
+
+interface SampleStep {
+  readonly by: readonly OrderActor[];
+  readonly from: readonly SampleStatus[];
+  readonly to: SampleStatus;
+  /** on the button, and in the list of events */
+  readonly label: string;
+  /** must a reason be given? */
+  readonly needsReason?: true;
+}
+
+export const sampleSteps = {
+  sendSample: { by: ['shop'], from: ['none', 'wanted', 'toChange'], to: 'sent', label: '发产前样' },
+  confirmSample: { by: ['buyer'], from: ['sent'], to: 'confirmed', label: '确认封样' },
+  changeSample: { by: ['buyer'], from: ['sent'], to: 'toChange', label: '产前样要改', needsReason: true },
+  /** the buyer does without one; a sample that was sent stays readable */
+  waiveSample: { by: ['buyer'], from: ['wanted', 'sent', 'toChange'], to: 'none', label: '免产前样' },
+  /** not answered in time, as agreed at checkout and said before */
+  sealUnanswered: { by: ['system'], from: ['sent'], to: 'confirmed', label: '逾期没有答复，按约定封样' },
+} as const satisfies Record<string, SampleStep>;
+export type SampleAction = keyof typeof sampleSteps;
+
+/** What the step leads to, or null when it is not allowed from here or for this actor. */
+export function sampleAfter(action: SampleAction, by: OrderActor, status: SampleStatus): SampleStatus | null {
+  const step: SampleStep = sampleSteps[action];
+  return step.by.includes(by) && step.from.includes(status) ? step.to : null;
+}
+
+/** The buttons of this party now. */
+export const sampleStepsFrom = (status: SampleStatus, by: OrderActor): SampleAction[] =>
+  actionsWhere<SampleAction, SampleStep>(sampleSteps, (step) => step.by.includes(by) && step.from.includes(status));
+
+export const SAMPLE_TIMES = {
+  /** the buyer's time to answer a sample; then it counts as confirmed */
+  answerHours: 72,
+  /** both sides are told at least so long before */
+  warnedHours: 24,
+} as const;
+
+/** Cutting may begin: no sample is waited for. */
+export const isSampleSettled = (status: SampleStatus): boolean => status === 'none' || status === 'confirmed';
+
+/** The party that the sample waits for; null = none. */
+export function sampleWaitsFor(status: SampleStatus): 'buyer' | 'shop' | null {
+  if (isSampleSettled(status)) return null;
+  return status === 'sent' ? 'buyer' : 'shop';
+}
+
+/** The status of an order in which it is sampled, cut and sewn. */
+export const MAKING_ORDERS: readonly OrderStatus[] = ['inProduction'];
+
+/** Statuses in which a bulk order has what this page is about. */
+export const BULK_ORDERS: readonly OrderStatus[] = [
+  'inProduction',
+  'toPayBalance',
+  'toShip',
+  'toReceive',
+  'received',
+  'completed',
+  'afterSale',
+];
+
+/** Measures of a sample, at most so many rows. */
+export const MOST_MEASURES = 40;
+/** The usual points of measurement, to start from. */
+export const MEASURE_POINTS = ['衣长', '胸围', '肩宽', '袖长', '下摆', '领宽', '腰围', '臀围', '裤长'] as const;
+
+/** 工序, in order. */
+export const BULK_STEPS = ['cut', 'print', 'sew', 'finish', 'check', 'pack'] as const;
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+export const bulkStepWords: Readonly<Record<BulkStep, string>> = {
+  cut: '裁',
+  print: '印',
+  sew: '缝',
+  finish: '整',
+  check: '检',
+  pack: '包',
+};
+
+/** In a sentence. */
+export const bulkStepNames: Readonly<Record<BulkStep, string>> = {
+  cut: '裁剪',
+  print: '印绣',
+  sew: '缝制',
+  finish: '后整',
+  check: '检验',
+  pack: '包装',
+};
+
+interface MadeLine {
+  readonly kind: string;
+  readonly printMethod: string;
+  readonly unit: string;
+  readonly quantity: number;
+}
+
+/** The steps of these lines; empty for what is not made in pieces. Products are printed, and blanks with a method. */
+export function bulkStepsOf(lines: readonly MadeLine[]): readonly BulkStep[] {
+  if (!isInPieces(lines)) return [];
+  const isPrinted = lines.some(({ kind, printMethod }) => kind === 'product' || printMethod !== '');
+  return BULK_STEPS.filter((step) => step !== 'print' || isPrinted);
+}
+
+/** Only garments are counted through the steps; cloth has its milestones. */
+export const isInPieces = (lines: readonly Pick<MadeLine, 'unit'>[]): boolean =>
+  lines.length > 0 && lines.every(({ unit }) => unit === 'piece');
+
+export const piecesOf = (lines: readonly Pick<MadeLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Pieces are cut above the ordered quantity, for rejects. */
+const CUT_ABOVE_PERCENT = 10;
+export const mostMade = (pieces: number): number => Math.ceil((pieces * (100 + CUT_ABOVE_PERCENT)) / 100);
+
+/** What was reported of a step. */
+export interface StepDone {
+  readonly step: BulkStep;
+  /** pieces, in all; 0 = not begun */
+  readonly done: number;
+  /** ISO dates in China of the first and the last report */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The day by which all is packed, at the pace reported so far. A begun step goes on at its own pace, which falls with
+ * every day without a report. Steps that have not begun follow piece by piece, each a day behind; when all begun steps are
+ * finished, the next one takes as long as the slowest of them. Null while nothing was reported.
+ */
+export function forecastDay(pieces: number, steps: readonly StepDone[], today: string): string | null {
+  const begun = steps.filter(({ done }) => done > 0);
+  const [first] = begun;
+  if (first === undefined) return null;
+  const waiting = steps.length - begun.length;
+  const open = begun.filter(({ done }) => done < pieces);
+  if (open.length > 0) {
+    const daysLeft = open.map(({ done, from }) => Math.ceil(((pieces - done) * daysFrom(from, today)) / done));
+    return dayAfter(today, Math.max(...daysLeft) + waiting);
+  }
+  if (waiting === 0) return begun.reduce((last, { to }) => (to > last ? to : last), first.to);
+  const slowest = Math.max(...begun.map(({ from, to }) => daysFrom(from, to)));
+  return dayAfter(today, slowest + waiting - 1);
+}
+
+/** The first day counts as well. */
+const daysFrom = (from: string, to: string): number => Math.max(1, daysBetween(from, to) + 1);
+
+/** Days that the forecast is after the promised ship date; 0 = in time, or nothing to compare. */
+export const daysForecastLate = (forecast: string | null, shipBy: string | null): number =>
+  forecast === null || shipBy === null ? 0 : Math.max(0, daysBetween(shipBy, forecast));

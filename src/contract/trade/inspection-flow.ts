@@ -1,0 +1,135 @@
+import { actionsWhere } from '../platform/allowed-actions.ts';
+import type { DefectGrade } from './aql.ts';
+import type { OrderActor, OrderStatus } from './order-flow.ts';
+
+/**
+ * 验货: the final inspection of a bulk order, beside the order's status. Server and pages read this table, and
+ * `move-inspection.ts` is the only code that writes an inspection status.
+ */
+
+/**
+ * wanted: asked for at checkout · failed: more defects than accepted; mended and inspected again, or conceded · conceded:
+ * 让步接收, the buyer takes the lot as it is
+ */
+export const INSPECTION_STATUSES = ['none', 'wanted', 'failed', 'passed', 'conceded'] as const;
+export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
+
+export const inspectionStatusWords: Readonly<Record<InspectionStatus, string>> = {
+  none: '买家没有要求验货',
+  wanted: '出货前要验货',
+  failed: '不合格，返修后再验',
+  passed: '合格',
+  conceded: '买家让步接收',
+};
+
+interface InspectionStep {
+  readonly by: readonly OrderActor[];
+  readonly from: readonly InspectionStatus[];
+  readonly to: InspectionStatus;
+  /** on the button, and in the list of events */
+  readonly label: string;
+  /** must a reason be given? */
+  readonly needsReason?: true;
+  /** a consequence of the verdict, never a button */
+  readonly isConsequence?: true;
+}
+
+export const inspectionSteps = {
+  pass: {
+    by: ['shop'],
+    from: ['none', 'wanted', 'failed'],
+    to: 'passed',
+    label: '验货合格',
+    isConsequence: true,
+  },
+  fail: {
+    by: ['shop'],
+    from: ['none', 'wanted', 'failed'],
+    to: 'failed',
+    label: '验货不合格',
+    isConsequence: true,
+  },
+  concede: { by: ['buyer'], from: ['failed'], to: 'conceded', label: '让步接收', needsReason: true },
+} as const satisfies Record<string, InspectionStep>;
+export type InspectionAction = keyof typeof inspectionSteps;
+
+/** What the step leads to, or null when it is not allowed from here or for this actor. */
+export function inspectionAfter(
+  action: InspectionAction,
+  by: OrderActor,
+  status: InspectionStatus,
+): InspectionStatus | null {
+  const step: InspectionStep = inspectionSteps[action];
+  return step.by.includes(by) && step.from.includes(status) ? step.to : null;
+}
+
+/** The buttons of this party now; the shop inspects, and the verdict moves it on. */
+export const inspectionStepsFrom = (status: InspectionStatus, by: OrderActor): InspectionAction[] =>
+  actionsWhere<InspectionAction, InspectionStep>(
+    inspectionSteps,
+    (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
+  );
+
+/** The shop may report an inspection now. */
+export const canInspect = (status: InspectionStatus): boolean => inspectionAfter('pass', 'shop', status) !== null;
+
+/** Made, and not shipped: what can still be mended. */
+export const INSPECTED_ORDERS: readonly OrderStatus[] = ['inProduction', 'toPayBalance', 'toShip'];
+
+/** Production may be finished, and the lot may be shipped. */
+export const isInspectionSettled = (status: InspectionStatus): boolean => status !== 'wanted' && status !== 'failed';
+
+/** 疵点, with the grade that the trade usually gives it */
+export const DEFECT_KINDS = [
+  'needle',
+  'hole',
+  'stain',
+  'shade',
+  'stitch',
+  'measure',
+  'print',
+  'label',
+  'thread',
+  'pressing',
+  'packing',
+  'other',
+] as const;
+export type DefectKind = (typeof DEFECT_KINDS)[number];
+
+export const defectKindWords: Readonly<Record<DefectKind, string>> = {
+  needle: '断针、金属物',
+  hole: '破洞、勾丝',
+  stain: '污渍、油渍',
+  shade: '色差、色花',
+  stitch: '跳针、断线、漏缝',
+  measure: '尺寸超差',
+  print: '印绣不良',
+  label: '唛头、吊牌错漏',
+  thread: '线头没剪净',
+  pressing: '烫黄、极光、折痕',
+  packing: '包装不良',
+  other: '其他',
+};
+
+export const usualGrade: Readonly<Record<DefectKind, DefectGrade>> = {
+  needle: 'critical',
+  hole: 'major',
+  stain: 'major',
+  shade: 'major',
+  stitch: 'major',
+  measure: 'major',
+  print: 'major',
+  label: 'major',
+  thread: 'minor',
+  pressing: 'minor',
+  packing: 'minor',
+  other: 'minor',
+};
+
+export const defectGradeWords: Readonly<Record<DefectGrade, string>> = {
+  critical: '致命',
+  major: '严重',
+  minor: '轻微',
+};
+
+export const MOST_DEFECT_ROWS = 30;

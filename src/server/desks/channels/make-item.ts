@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { channelTitle } from '#contract/desks/channel-title.ts';
+import { englishTitle } from '#contract/desks/channels/english.ts';
+import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.ts';
+import type { ProductDetail } from '#contract/market/products.ts';
+import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
+import { SHEET_FORMS, TAOBAO_FOLDER } from './channel-sheet.ts';
+import { factsPicture } from './facts-picture.ts';
+import { type ProductToList, type Shot, shotsOf } from './product-to-list.ts';
+import { mendedTitle } from './mend-title.ts';
+import { detailPictures, shapedPicture, swatchPicture } from './make-pictures.ts';
+import { fileNameOf } from './safe-cell.ts';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** One product, as one channel wants it. */
+export interface MadeItem {
+  readonly title: string;
+  readonly files: readonly MadeFile[];
+  readonly rows: SheetCell[][];
+  /** the sheet of this product alone, for its check */
+  readonly sheet: MadeFile;
+  /** some main picture is a drawing of ours */
+  readonly isDrawn: boolean;
+}
+
+/** Pictures of one product, read and converted once for all its channels. */
+export interface PictureMaker {
+  shaped(shot: Shot, rule: PictureRule, isSmaller: boolean): Promise<Buffer>;
+  detail(
+    product: ProductDetail,
+    shots: readonly Shot[],
+    rules: ChannelRules,
+    how: { readonly most: number; readonly isSmaller: boolean },
+  ): Promise<Buffer[]>;
+}
+
+/** @param read the picture at its largest */
+export function openPictureMaker(read: (key: string) => Promise<Buffer>): PictureMaker {
+  const made = new Map<string, Promise<Buffer[]>>();
+  const once = (name: string, make: () => Promise<Buffer[]>) => {
+    const known = made.get(name) ?? make();
+    made.set(name, known);
+    return known;
+  };
+  return {
+    shaped: async ({ key }, rule, isSmaller) => {
+      const { madePx, leastPx, mostBytes, shape } = rule;
+      const width = isSmaller ? `${leastPx} smaller` : String(madePx);
+      const make = (bytes: number) =>
+        once(`${key}/${width}/${shape?.made ?? ''}/${bytes}`, async () => [
+          await shapedPicture(await read(key), { ...rule, mostBytes: bytes, isSmaller }),
+        ]);
+      // The best quality serves every channel that takes its bytes.
+      const [best] = await make(Infinity);
+      if (best!.length <= mostBytes) return best!;
+      const [picture] = await make(mostBytes);
+      return picture!;
+    },
+    detail: async (product, shots, { detail: rule, language }, { most, isSmaller }) => {
+      const { madePx, mostHeightPx, mostBytes } = rule;
+      const sliced = async (name: string, source: () => Promise<Buffer>) => {
+        const make = (bytes: number) =>
+          once(`${name}/${madePx}/${mostHeightPx}/${bytes}/${isSmaller}`, async () =>
+            detailPictures(await source(), { ...rule, mostBytes: bytes, isSmaller }),
+          );
+        const best = await make(Infinity);
+        return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
+      };
+      // Its words are Chinese.
+      const pictures = language === 'en' ? [] : [...(await sliced('facts', () => factsPicture(product)))];
+      for (const { key } of shots) {
+        if (pictures.length >= most) break;
+        pictures.push(...(await sliced(key, () => read(key))));
+      }
+      return pictures.slice(0, most);
+    },
+  };
+}
+
+/** @param mends what its shop has asked to mend, after the last check */
+export async function makeItem(
+  offered: ProductToList,
+  rules: ChannelRules,
+  maker: PictureMaker,
+  mends: readonly PackMend[] = [],
+): Promise<MadeItem> {
+  const { product, outerNo } = offered;
+  const isSmaller = mends.includes('bytes');
+  const { main, white, skus, detail } = shotsOf(product);
+  const whites = white.slice(0, 1);
+  const kept = main.slice(0, rules.main.max - whites.length);
+  // A channel that demands a white ground looks at the first one.
+  const mains = rules.whiteMain === undefined ? [...kept, ...whites] : [...whites, ...kept];
+  const names = namesFor(rules, product);
+  const files: MadeFile[] = [];
+  const put = (name: string, bytes: Buffer) => {
+    files.push({ name, bytes });
+    return name;
+  };
+  const mainNames: string[] = [];
+  for (const [at, shot] of mains.entries())
+    mainNames.push(put(names.main(at, whites.includes(shot)), await maker.shaped(shot, rules.main, isSmaller)));
+  const skuNames: { colourNo: string; name: string }[] = [];
+  for (const { colourNo, colour, shot } of skus)
+    skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, isSmaller)) });
+  if (rules.swatch !== undefined)
+    for (const { colourNo, name, hex } of product.colours)
+      put(names.swatch(colourNo, name), await swatchPicture(hex, rules.swatch.px));
+  const room = (rules.allPictures?.max ?? Infinity) - files.length;
+  const most = Math.max(1, Math.min(rules.detail.max, room));
+  const details = await maker.detail(product, detail, rules, { most, isSmaller });
+  const detailNames = details.map((bytes, at) => put(names.detail(at), bytes));
+
+  const title = titleOf(offered, rules, mends.includes('words'));
+  const form = SHEET_FORMS[rules.sheet];
+  const rows = form.rowsOf({ product, outerNo, title, main: mainNames, sku: skuNames, detail: detailNames });
+  const parts: Uint8Array[] = [];
+  for await (const part of form.bytesOf(rows)) parts.push(part);
+  return {
+    ...{ title, files, rows, isDrawn: mains.some(({ isPhoto }) => !isPhoto) },
+    sheet: { name: form.name, bytes: Buffer.concat(parts) },
+  };
+}
+
+export function titleOf(
+  { product, channelTitle: fixed }: ProductToList,
+  rules: ChannelRules,
+  isMended: boolean,
+): string {
+  if (fixed !== undefined) return fixed;
+  const english = rules.language === 'en' ? englishTitle(product) : '';
+  if (english !== '') return channelTitle(english, [], rules.title);
+  const own = isMended ? mendedTitle(product.title) : product.title;
+  return channelTitle(own, keywordsOf(product), rules.title);
+}
+
+/** Added to a title while they fit. */
+function keywordsOf({ crumbs, composition, printMethod }: ProductDetail): string[] {
+  const [first] = composition;
+  return [crumbs.at(-1)?.name ?? '', first ? first.fibre : '', printMethod];
+}
+
+const numbered = (at: number): string => String(at + 1).padStart(2, '0');
+
+function namesFor({ sheet }: ChannelRules, { productNo, title }: ProductDetail) {
+  const folder = fileNameOf(`${productNo} ${title}`.slice(0, 60));
+  if (sheet === 'taobaoCsv') {
+    // All pictures of a Taobao sheet are in one folder, found by their names.
+    const stem = `${TAOBAO_FOLDER}/${fileNameOf(productNo)}`;
+    return {
+      main: (at: number, isWhite: boolean) => `${stem}_${numbered(at)}${isWhite ? '_白底' : ''}.tbi`,
+      sku: (colourNo: string) => `${stem}_${fileNameOf(colourNo)}.tbi`,
+      swatch: (colourNo: string) => `色块/${fileNameOf(colourNo)}.jpg`,
+      detail: (at: number) => `详情图/${folder}/${numbered(at)}.jpg`,
+    };
+  }
+  return {
+    main: (at: number, isWhite: boolean) => `${folder}/主图/${numbered(at)}${isWhite ? '_白底' : ''}.jpg`,
+    sku: (colourNo: string, colour: string) => `${folder}/SKU图/${fileNameOf(`${colour} ${colourNo}`)}.jpg`,
+    swatch: (colourNo: string, colour: string) => `${folder}/色块/${fileNameOf(`${colour} ${colourNo}`)}.jpg`,
+    detail: (at: number) => `${folder}/详情图/${numbered(at)}.jpg`,
+  };
+}
+
+export const listedFile = ({ name, bytes }: MadeFile): PackFile => ({
+  name,
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});

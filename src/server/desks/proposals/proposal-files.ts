@@ -1,0 +1,191 @@
+import { unitWords } from '#contract/market/buying-words.ts';
+import { setupFenOf } from '#contract/desks/proposal-quote.ts';
+import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
+import { colourOfLine, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
+import { COVER, namesInSection } from './shown-quote.ts';
+import type { Picture } from '#contract/platform/shapes.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { type Cell, type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
+import { openPaper, type PaperPicture } from '../../trade/print-files/pdf-paper.ts';
+import { openPdfText } from '../../trade/print-files/pdf-text.ts';
+import { memorySink, openPdf } from '../../people/print-sheets/pdf-writer.ts';
+import { readGlyphs } from '../../market/studio/read-glyphs.ts';
+import { factsOfSum, optionName, termWords } from './quote-words.ts';
+
+/** 报价单: the sent version as the customer's page shows it, as a sheet and on A4. */
+export interface QuoteFile {
+  readonly quote: Quote;
+  readonly from: string;
+  readonly hidesPrices: boolean;
+  readonly sentNo: number;
+  readonly sentDay: string;
+  /** null = none */
+  readonly watermark: string | null;
+  /** by their names, as the store has them */
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+const text = (title: string, width: number): SheetColumn => ({ title, width, as: 'text' });
+const sum = (title: string): SheetColumn => ({ title, width: 14, as: 'hundredths' });
+
+/** One row a line, then the sums of each option. Hidden prices have no columns. */
+export function quoteSheet({ quote, hidesPrices, watermark }: QuoteFile): AsyncGenerator<Uint8Array> {
+  const columns = [
+    ...[text('部分', 16), text('选项', 14), text('货品', 36), text('货号', 18), text('供货', 18), text('颜色', 14)],
+    ...[text('尺码', 10), { title: '数量', width: 10, as: 'number' } as const, text('单位', 8)],
+    ...(hidesPrices ? [] : [sum('单价（元）'), sum('版费（元）'), sum('金额（元）')]),
+    text('说明', 40),
+  ];
+  return xlsxOf('报价单', columns, rowsOf(quote, hidesPrices, watermark));
+}
+
+function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): Generator<readonly Cell[]> {
+  if (watermark !== null) yield [watermark, ...Array.from({ length: hidesPrices ? 9 : 12 }, () => null)];
+  for (const section of quote.sections)
+    for (const item of section.items)
+      for (const line of linesOf(item))
+        yield [
+          ...[section.title, optionName(quote, item.option), line.partTitle ?? item.title],
+          ...(line.partTitle === undefined ? [item.no, item.isOwn ? '' : item.shopName] : [null, null]),
+          ...[line.colourName, line.size, line.quantity],
+          line.partTitle === undefined ? quantityUnitOf(item) : unitWords[item.unit],
+          ...(hidesPrices ? [] : pricesOf(item, line)),
+          line.partTitle === undefined ? aboutOf(item) : item.title,
+        ];
+  if (hidesPrices) return;
+  for (const one of quote.sums)
+    for (const [name, fen] of factsOfSum(one, quote))
+      yield [null, optionName(quote, one.id), name, null, null, null, null, null, null, null, null, fen, null];
+}
+
+type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen' | 'partTitle'>;
+
+const aboutOf = (item: QuotedItem): string =>
+  [item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，');
+
+/** The price of a bundle is that of its sets, in a row of their own. */
+const pricesOf = (item: QuotedItem, line: Line): (number | null)[] =>
+  line.partTitle === undefined
+    ? [item.unitPriceFen, setupFenOf({ ...item, ...line }), line.amountFen]
+    : [null, null, null];
+
+/** A free line has neither colours nor sizes; a bundle has a row of its sets, then its pieces. */
+function linesOf({ kind, lines, quantity, amountFen }: QuotedItem): readonly Line[] {
+  const whole = { colourName: '', size: '', quantity, amountFen };
+  if (kind === 'bundle') return [whole, ...lines];
+  return lines.length > 0 ? lines : [whole];
+}
+
+/** Pictures beside one another on A4, and as many as a PDF has at most. */
+const A_ROW = 3;
+const MOST_PICTURES = 60;
+/** 57 mm at 150 dpi is 337 pixels. */
+const PICTURE_WIDTH = 480;
+
+/** @param read the JPEG of a picture in this width; null when it cannot be drawn */
+export async function quotePdf(
+  file: QuoteFile,
+  read: (picture: Picture, width: typeof PICTURE_WIDTH) => Promise<Uint8Array | null>,
+): Promise<Uint8Array> {
+  const { quote, from, hidesPrices, sentNo, sentDay } = file;
+  const pictures = await picturesOf(file, read);
+  const facts: [string, string][] = [
+    ['报价方', from],
+    ...(quote.customer === '' ? [] : ([['致', quote.customer]] as [string, string][])),
+    ['版次', `第 ${sentNo} 版，${sentDay}`],
+    ['有效期到', quote.validUntil],
+  ];
+  const head = ['货品', '颜色和数量', ...(hidesPrices ? [] : ['单价', '金额'])];
+  const shares = hidesPrices ? [0.4, 0.6] : [0.3, 0.4, 0.15, 0.15];
+  const cover = pictures.get(COVER);
+  const sections = quote.sections.map((section, at) => ({
+    title: section.title === '' ? '货品' : section.title,
+    words: section.text,
+    rows: section.items.map((item) => rowOf(item, quote, hidesPrices)),
+    pictures: namesInSection(section, at).flatMap((name) => pictures.get(name) ?? []),
+  }));
+  const sums = hidesPrices ? [] : quote.sums.map((one) => sumRow(one, quote));
+  const terms = termWords(quote, hidesPrices);
+  const headings = ['合计', '约定', '选项', '金额'];
+  const foot = `${from}　${quote.title}`;
+
+  const sink = memorySink();
+  const pdf = await openPdf(sink);
+  const all = JSON.stringify([quote.title, quote.intro, quote.terms.text, facts, head, sections, sums, terms]);
+  const mark = file.watermark ?? '';
+  const fixed = JSON.stringify([headings, foot, mark, '　第页，共0123456789']);
+  const characters = [...new Set(all + fixed)].filter((char) => char !== ' ' && char !== '\n');
+  const paper = openPaper(pdf, openPdfText(pdf, await readGlyphs('sans', characters)), { foot, mark });
+  paper.title(quote.title);
+  paper.facts(facts);
+  if (quote.intro !== '') paper.words(`\n${quote.intro}`);
+  if (cover) paper.pictures([cover]);
+  for (const { title, words, rows, pictures: shown } of sections) {
+    paper.heading(title);
+    if (words !== '') paper.words(words);
+    for (let at = 0; at < shown.length; at += A_ROW) paper.pictures(shown.slice(at, at + A_ROW));
+    paper.table(shares, head, rows);
+  }
+  if (sums.length > 0) {
+    paper.heading(headings[0]!);
+    paper.table([0.3, 0.7], headings.slice(2), sums);
+  }
+  paper.heading(headings[1]!);
+  for (const one of terms) paper.words(one);
+  await paper.write();
+  return sink.whole();
+}
+
+function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
+  const option = optionName(quote, item.option);
+  const shop = item.isOwn ? '' : `由 ${item.shopName} 供货`;
+  const about = [
+    item.title,
+    item.no,
+    option === '' ? '' : `选项 ${item.option} ${option}`,
+    item.printName,
+    styleWords(item),
+    shop,
+    item.note,
+  ];
+  const colours = [...Map.groupBy(item.lines, colourOfLine)].map(
+    ([name, lines]) => `${name}：${lines.map(({ size, quantity }) => `${size} ${quantity}`.trim()).join('，')}`,
+  );
+  const count = `共 ${item.quantity} ${quantityUnitOf(item)}`.trim();
+  return [
+    about.filter((words) => words !== '').join('\n'),
+    [...colours, count].join('\n'),
+    ...(hidesPrices ? [] : [priceCell(item), asSum(item.amountFen)]),
+  ];
+}
+
+function priceCell(item: QuotedItem): string {
+  const setupFen = setupFenOf(item);
+  return `${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : `\n另版费 ${asSum(setupFen)}`}`;
+}
+
+const sumRow = (one: OptionSum, quote: Quote): string[] => [
+  one.id === '' ? '合计' : `${one.id}：${one.name}`,
+  factsOfSum(one, quote)
+    .map(([name, fen]) => `${name} ${asSum(fen)}`)
+    .join('，'),
+];
+
+async function picturesOf(
+  { quote, pictures }: QuoteFile,
+  read: Parameters<typeof quotePdf>[1],
+): Promise<ReadonlyMap<string, PaperPicture>> {
+  const shown = new Map<string, PaperPicture>();
+  const titles = new Map(quote.sections.flatMap(({ items }) => items.map(({ id, title }) => [id, title])));
+  for (const [name, picture] of pictures) {
+    if (shown.size === MOST_PICTURES) break;
+    const jpeg = await read(picture, PICTURE_WIDTH);
+    if (jpeg === null) continue;
+    const heightPx = Math.round((PICTURE_WIDTH * picture.height) / picture.width);
+    shown.set(name, { jpeg, widthPx: PICTURE_WIDTH, heightPx, words: shortened(titles.get(name) ?? '') });
+  }
+  return shown;
+}
+
+/** Below a picture of 57 mm. */
+const shortened = (title: string): string => (title.length > 16 ? `${title.slice(0, 15)}…` : title);

@@ -1,0 +1,123 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SharedLink } from '#contract/desks/proposals.ts';
+import { dayInChina } from '#contract/platform/china-day.ts';
+import { isPassword } from '../../people/accounts/passwords.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { siteAddress, type SiteGround } from '../../platform/site-address.ts';
+import { markOf } from './mark.ts';
+import { proposal, sharedLink } from './proposal.table.ts';
+
+export type LinkGround = SiteGround & Pick<Config, 'secretKey' | 'sms'>;
+export type LinkRow = typeof sharedLink.$inferSelect;
+type Named = Pick<LinkRow, 'id' | 'renewal'>;
+
+const PURPOSE = 'shared link';
+
+/** 256 bits, 43 letters. */
+export const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, { id, renewal }: Named): string =>
+  sealOf(keyFor(secretKey, PURPOSE), id, String(renewal)).toString('base64url');
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The owner's own mark in the address: such an opening is not counted. */
+const ownMarkOf = (config: Pick<Config, 'secretKey'>, { id, renewal }: Named): string =>
+  markOf(config, PURPOSE, 'own', id, String(renewal));
+
+export function isOwnMark(config: Pick<Config, 'secretKey'>, link: Named, mark: string): boolean {
+  return isSame(ownMarkOf(config, link), mark);
+}
+
+/** What the browser keeps after the right password; a new password or link makes it invalid. */
+export const unlockedMark = ({ secretKey }: Pick<Config, 'secretKey'>, link: LinkRow): string =>
+  sealOf(keyFor(secretKey, PURPOSE), 'unlocked', link.id, String(link.renewal), link.passwordHash ?? '').toString(
+    'base64url',
+  );
+
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function showLink(config: LinkGround, link: LinkRow): SharedLink {
+  const url = link.revokedAt === null ? `${siteAddress(config)}/s/${tokenOf(config, link)}` : null;
+  return {
+    url,
+    ownUrl: url === null ? null : `${url}?own=${ownMarkOf(config, link)}`,
+    hasPassword: link.passwordHash !== null,
+    hidesPrices: link.hidesPrices,
+    hidesSupplier: link.hidesSupplier,
+    hasWatermark: link.hasWatermark,
+    mostViews: link.mostViews,
+    viewCount: link.viewCount,
+    needsPhone: link.needsPhone,
+    phones: link.phones,
+  };
+}
+
+export interface OpenedLink {
+  readonly link: LinkRow;
+  readonly proposal: typeof proposal.$inferSelect;
+}
+
+/**
+ * The proposal that a link opens now. Unknown, revoked and replaced links, and those of expired or archived proposals,
+ * get the same refusal.
+ * @throws Refusal link.gone
+ */
+export async function openLink(db: Db, token: string, lock?: 'lock'): Promise<OpenedLink> {
+  return opened(db, eq(sharedLink.tokenHash, hashOfToken(token)), lock);
+}
+
+/** The same by the link's id, which alone opens nothing: the caller checks a signature. @throws Refusal link.gone */
+export async function openLinkNamed(db: Db, id: string): Promise<OpenedLink> {
+  return opened(db, eq(sharedLink.id, id));
+}
+
+async function opened(db: Db, which: SQL, lock?: 'lock'): Promise<OpenedLink> {
+  const asked = db
+    .select({ link: sharedLink, proposal })
+    .from(sharedLink)
+    .innerJoin(proposal, eq(proposal.id, sharedLink.proposalId))
+    .where(which);
+  const [found] = lock ? await asked.for('no key update') : await asked;
+  if (!found || found.link.revokedAt !== null) throw new Refusal('link.gone');
+  const { status, validUntil } = found.proposal;
+  if (status === 'archived' || status === 'draft') throw new Refusal('link.gone');
+  if (status !== 'converted' && validUntil < dayInChina()) throw new Refusal('link.gone');
+  return found;
+}
+
+export const MOST_TRIES = 10;
+
+/**
+ * Checks the password of a link, with at most ten wrong ones an hour. The count must outlive the refusal, so this runs
+ * in a transaction of its own.
+ */
+export async function isRightPassword(db: Db, link: LinkRow, password: string): Promise<boolean> {
+  if (link.passwordHash === null) return true;
+  if ((await countTry(db, link)) > MOST_TRIES) return false;
+  if (!(await isPassword(link.passwordHash, password))) return false;
+  await db.update(sharedLink).set({ tries: 0 }).where(eq(sharedLink.id, link.id));
+  return true;
+}
+
+/** The tries of this hour are used up. */
+export const isWornOut = ({ tries, triedAt }: Pick<LinkRow, 'tries' | 'triedAt'>): boolean =>
+  tries > MOST_TRIES && triedAt !== null && Date.now() - triedAt.getTime() < 3_600_000;
+
+/** @returns the tries within this hour, this one included */
+export async function countTry(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<number> {
+  const [row] = await db
+    .update(sharedLink)
+    .set({
+      tries: sql`case when ${sharedLink.triedAt} > now() - interval '1 hour' then ${sharedLink.tries} + 1 else 1 end`,
+      triedAt: sql`case when ${sharedLink.triedAt} > now() - interval '1 hour' then ${sharedLink.triedAt} else now() end`,
+    })
+    .where(eq(sharedLink.id, id))
+    .returning({ tries: sharedLink.tries });
+  return row!.tries;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { dayInChina } from '#contract/platform/china-day.ts';
+import { maskedPhone } from '#contract/people/phone.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hoursFromNow, isOver, markOf } from './mark.ts';
+import { sharedLink } from './proposal.table.ts';
+import { isSame, type LinkRow } from './shared-links.ts';
+
+/**
+ * Viewers of a link: one browser for a day, or one verified phone. A limit of views counts them, and a watermark names
+ * them.
+ */
+
+type Key = Pick<Config, 'secretKey'>;
+type Named = Pick<LinkRow, 'id' | 'renewal'>;
+type Guarded = Pick<LinkRow, 'id' | 'renewal' | 'needsPhone' | 'phones'>;
+
+export const VIEWER_HOURS = 24;
+
+export const namesViewers = ({
+  hasWatermark,
+  mostViews,
+  needsPhone,
+}: Pick<LinkRow, 'hasWatermark' | 'mostViews' | 'needsPhone'>): boolean =>
+  hasWatermark || mostViews !== null || needsPhone;
+
+export const newViewer = (): string => randomBytes(3).toString('hex').toUpperCase();
+
+/** 138****1234-A1B2C3: a verified phone, without the number itself. */
+export const verifiedViewer = (config: Key, { id, renewal }: Named, phone: string): string =>
+  `${maskedPhone(phone)}-${sealOf(keyFor(config.secretKey, 'phone of a viewer'), id, String(renewal), phone).toString('hex').slice(0, 6).toUpperCase()}`;
+
+/** What the viewer's browser keeps: a short code for the watermark, and how long it is valid. */
+export function newViewerMark(config: Key, link: Named, viewer: string): string {
+  const until = hoursFromNow(VIEWER_HOURS);
+  return `${viewer}.${until}.${sealOfViewer(config, link, viewer, until)}`;
+}
+
+const sealOfViewer = (config: Key, { id, renewal }: Named, viewer: string, until: number): string =>
+  markOf(config, 'viewer of a link', id, String(renewal), viewer, String(until));
+
+/**
+ * @returns the viewer's code; null for a mark of another link, one that is altered or older than a day, and one without a
+ *   phone that the link accepts now
+ */
+export function viewerOf(config: Key, link: Guarded, mark: string): string | null {
+  const [, viewer, until, seal] =
+    /^([0-9A-F]{6}|1\d\d\*{4}\d{4}-[0-9A-F]{6})\.(\d{1,9})\.([\w-]{22})$/.exec(mark) ?? [];
+  if (viewer === undefined || isOver(Number(until))) return null;
+  if (!isSame(sealOfViewer(config, link, viewer, Number(until)), seal!)) return null;
+  return !link.needsPhone || isAcceptedPhone(config, link, viewer) ? viewer : null;
+}
+
+function isAcceptedPhone(config: Key, link: Guarded, viewer: string): boolean {
+  if (link.phones.length === 0) return viewer.includes('*');
+  return link.phones.some((phone) => verifiedViewer(config, link, phone) === viewer);
+}
+
+/** Takes one of the views that are left; two viewers at once never get the last one both. @throws Refusal link.gone */
+export async function takeView(db: Db, { id }: Named): Promise<void> {
+  const taken = await db
+    .update(sharedLink)
+    .set({ viewCount: sql`${sharedLink.viewCount} + 1` })
+    .where(
+      and(
+        eq(sharedLink.id, id),
+        sql`(${sharedLink.mostViews} is null or ${lt(sharedLink.viewCount, sharedLink.mostViews)})`,
+      ),
+    )
+    .returning({ id: sharedLink.id });
+  if (taken.length === 0) throw new Refusal('link.gone');
+}
+
+/** The customer, the code or the masked phone of the viewer, and the day; null for a link without a watermark. */
+export function watermarkOf(
+  { hasWatermark }: Pick<LinkRow, 'hasWatermark'>,
+  customer: string,
+  viewer: string,
+): string | null {
+  return hasWatermark
+    ? `仅供 ${customer === '' ? '收到链接的人' : customer} 查看　${viewer.replace(/-.*/, '')}　${dayInChina()}`
+    : null;
+}

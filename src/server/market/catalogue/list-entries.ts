@@ -1,0 +1,222 @@
+import { sql as drizzle } from 'drizzle-orm';
+import { fold } from '#contract/market/search/fold.ts';
+import type { Wanted } from '#contract/market/search/soft-words.ts';
+import type { QueryWord } from '#contract/market/search/words.ts';
+import { withBase } from '../../people/pictures/picture.queries.ts';
+import type { Db } from '../../platform/database.ts';
+import { JsonText } from '../../platform/json-text.ts';
+import { prepared } from '../../platform/prepared.ts';
+import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts';
+import { asMeant } from './as-meant.ts';
+import { commonGramsOf } from './common-grams.ts';
+import {
+  byIndex,
+  type Condition,
+  conditionsOf,
+  countHeld,
+  type Filter,
+  inOrderOf,
+  nearestFirst,
+  plainly,
+  textOf,
+  wantedBy,
+} from './conditions.ts';
+import { containing, escaped } from '../../platform/containing.ts';
+import { entryCount } from './entry.table.ts';
+import { inAskedColour } from './in-asked-colour.ts';
+import { countBoundOf, type ListRules } from './list-rules.ts';
+import { areSurelyMany } from './surely-many.ts';
+import { leadingCards } from './top-entries.ts';
+
+/** For a very common word only so many items, the most popular, are ranked. */
+const RANKED = 120;
+
+export interface Page {
+  /** the cards in JSON, joined by commas */
+  readonly cards: string;
+  readonly total: number;
+  readonly totalIsBound: boolean;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export type ListQuery<Sort extends string> = Filter & Paging & { readonly sort: Sort };
+
+/** One page of a kind's list, as the contract's reply in JSON. */
+export async function listEntries<Reply, Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: ListQuery<Sort>,
+): Promise<JsonText<Reply>> {
+  const found = await asMeant(db, query, (meant) => findPage(db, rules, meant));
+  return pageJson({ ...found, cards: await inAskedColour(db, rules, query, found.cards) }, query);
+}
+
+function pageJson<Reply>(found: Page & { readonly readAs?: string }, { page, pageSize }: Paging): JsonText<Reply> {
+  const { cards, total, totalIsBound } = found;
+  const words = found.readAs === undefined ? '' : `,"readAs":${JSON.stringify(found.readAs)}`;
+  return new JsonText(
+    '{"list":[',
+    withBase(cards),
+    `],"total":${total},"totalIsBound":${totalIsBound},"page":${page},"pageSize":${pageSize}${words}}`,
+  );
+}
+
+export async function findPage<Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: ListQuery<Sort>,
+): Promise<Page> {
+  const wanted = wantedBy(query);
+  const conditions = conditionsOf(rules, query);
+  const order = orderOf(rules, query, wanted);
+  const bound = countBoundOf(rules);
+  if (conditions.length === 0) {
+    const first = query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
+    const part = { pageSize: query.pageSize, offset: offsetOf(query) };
+    const [row] = await wholeList(rules, query.sort)(db, first.length === 0 ? part : ONLY_COUNTED);
+    const page = asPage(row!, bound);
+    if (first.length === 0) return page;
+    return {
+      ...page,
+      cards: await leadingCards(db, rules.table, first, { limit: part.pageSize, offset: part.offset }),
+    };
+  }
+  if (!(await areSurelyMany(db, rules, conditions))) {
+    const narrowed = byIndex(conditions, await commonGramsOf(db, rules.table));
+    const page = asPage(await run(db, fewHits(rules, narrowed, order, query)), bound);
+    if (!page.totalIsBound) return page;
+  }
+  // Too many hits to sort: the list is scanned in its own order, only as far as needed.
+  const { cards } = await run(db, manyHits(rules, conditions, order, query));
+  return { cards: cards ?? '', total: bound, totalIsBound: true };
+}
+
+interface Row extends Record<string, unknown> {
+  readonly total: number;
+  readonly cards: string | null;
+}
+
+async function run(db: Db, statement: Statement): Promise<Row> {
+  const [row] = await ask<Row>(db, statement);
+  return row!;
+}
+
+function asPage({ total, cards }: Row, bound: number): Page {
+  return { cards: cards ?? '', total: Math.min(total, bound), totalIsBound: total > bound };
+}
+
+interface Order {
+  /** sorts before the index's own order: how well a hit matches */
+  readonly fit: Statement | undefined;
+  /** the column `soft` for `fit`: how many soft words an item contains */
+  readonly softHeld: Statement | undefined;
+  /** the exact name or number typed */
+  readonly exactly: string;
+  /** the order of an index */
+  readonly rest: string;
+}
+
+/** By match, when the buyer typed words, picked a colour or gave a picture and chose no other order. */
+function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { firm, soft }: Wanted): Order {
+  const rest = rules.orders[query.sort]!;
+  const exactly = fold(textOf(query['q']) ?? '');
+  if (query.sort !== 'default') return { fit: undefined, softHeld: undefined, exactly, rest };
+  const among = query['among'];
+  if (Array.isArray(among)) {
+    return { fit: inOrderOf(among as readonly string[]), softHeld: undefined, exactly, rest };
+  }
+  const picked = textOf(query['near']);
+  const fits = [
+    ...(soft.length > 0 ? [sql`soft desc`] : []),
+    ...(firm.length > 0 ? [bestFirst(exactly, firm)] : []),
+    ...(picked === undefined ? [] : [nearestFirst(picked)]),
+  ];
+  const softHeld = soft.length > 0 ? countHeld(soft) : undefined;
+  return { fit: fits.length === 0 ? undefined : join(fits, ', '), softHeld, exactly, rest };
+}
+
+/**
+ * First the exact number or name, then prefixes, then names with the text, then names with most words; then in stock.
+ */
+function bestFirst(whole: string, wanted: readonly QueryWord[]): Statement {
+  const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
+  return sql`(number = ${whole} or title = ${whole}) desc,
+    (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,
+    (title like ${containing(whole)}) desc, ${join(inTitle, ' + ')} desc, in_stock desc`;
+}
+
+const ORDERING = raw(
+  'id, title, number, shades, in_stock, popularity, sales, price_fen, moq, lead_hours, gsm, created_at',
+);
+
+/** Columns for sorting hits. */
+const sortedBy = ({ softHeld }: Order): Statement => (softHeld ? sql`${ORDERING}, ${softHeld} as soft` : ORDERING);
+
+const ordered = ({ fit, rest }: Order): Statement => (fit ? sql`${fit}, ${raw(rest)}` : raw(rest));
+
+const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;
+
+const limits = (paging: Paging): Statement => sql`limit ${paging.pageSize} offset ${offsetOf(paging)}`;
+
+/** Cards of the rows of `page`, in its order. */
+const cardsOfPage = (table: ListRules['table']): Statement =>
+  sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
+
+const ONLY_COUNTED = { pageSize: 0, offset: 0 } as const;
+const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
+
+/** An unfiltered list in one of its orders: the most frequent query, so it is a prepared statement. */
+function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>, sort: Sort) {
+  const name = `list_${kind}_${sort}`;
+  const made =
+    wholeLists.get(name) ??
+    prepared<Row>(
+      name,
+      () => drizzle`with page as materialized (
+          select id, row_number() over () as place from (
+            select id from ${table} order by ${drizzle.raw(orders[sort])}
+            limit ${drizzle.placeholder('pageSize')} offset ${drizzle.placeholder('offset')}) ids)
+        select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
+          ${drizzle.raw(cardsOfPage(table).text)} as cards`,
+    );
+  wholeLists.set(name, made);
+  return made;
+}
+
+/** All hits through the indexes, bounded; sorted and counted. */
+function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Paging): Statement {
+  const { table } = rules;
+  return sql`with hits as materialized (select ${sortedBy(order)} from ${table} where ${narrowed}),
+    found as materialized (select * from hits limit ${countBoundOf(rules) + 1}),
+    page as materialized (
+      select id, row_number() over () as place from (
+        select id from found order by ${ordered(order)} ${limits(paging)}) ids)
+    select (select count(*)::int from found) as total, ${cardsOfPage(table)} as cards`;
+}
+
+/** A scan along the index of the order; the best matches are picked from its first hits. */
+function manyHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
+  const { page, pageSize } = paging;
+  const isPastRanked = page * pageSize > RANKED;
+  if (order.fit === undefined || isPastRanked) {
+    return sql`with page as materialized (
+        select id, row_number() over () as place from (
+          select id from ${table} where ${plainly(conditions)} order by ${raw(order.rest)} ${limits(paging)}) ids)
+      select 0 as total, ${cardsOfPage(table)} as cards`;
+  }
+  // An exact match belongs on the first page, however unpopular. The `case` hides the conditions from the planner: for
+  // three correlated words it estimates a thousandth of the hits and would read the whole table.
+  return sql`with ranked as materialized (
+      (select ${sortedBy(order)} from ${table} where case when ${plainly(conditions)} then true else false end
+        order by ${raw(order.rest)} limit ${RANKED})
+      union (select ${sortedBy(order)} from ${table} where (title = ${order.exactly} or number = ${order.exactly})
+        and ${plainly(conditions)} limit ${pageSize})),
+    page as materialized (
+      select id, row_number() over () as place from (
+        select id from ranked order by ${ordered(order)} ${limits(paging)}) ids)
+    select 0 as total, ${cardsOfPage(table)} as cards`;
+}

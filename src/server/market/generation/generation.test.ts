@@ -1,0 +1,436 @@
+import { createRequire } from 'node:module';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Generated } from '#contract/market/generation.ts';
+import { PICTURE_FORMATS } from '#contract/platform/picture.ts';
+import { checkDesign } from '../designs/check-design.job.ts';
+import { design } from '../designs/design.table.ts';
+import { cornerWords } from '../../people/pictures/aigc-label.ts';
+import type { Database } from '../../platform/database.ts';
+import { picture } from '../../people/pictures/picture.table.ts';
+import { task } from '../../people/tasks/task.table.ts';
+import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { type Answer, get, post } from '../../testing/people.ts';
+import { type Seller, sellerOf } from '../../testing/seller-of.ts';
+import { sweepUploads } from '../../people/uploads/sweep-uploads.ts';
+import { upload } from '../../people/uploads/upload.table.ts';
+import { forgetGenerated } from './forget-generated.ts';
+import { generateStep } from './generate.job.ts';
+import { drawingProvider, generated } from './generation.table.ts';
+import { refusedWordIn } from './refused-words.ts';
+import { tc3Signature } from './tencent-images.ts';
+import { type Mood, openStandIn, type StandIn, TENCENT_KEYS } from './testing/stand-in.ts';
+
+const PRODUCER = `001191330000MA27U0TQ5D10001`;
+const KEY = 'sk-never-in-clear-9f2c';
+
+let ground: TestGround;
+let operator: string;
+let shop: Seller;
+/** of 512 × 512, with gradients so that nothing is flat; with a label of the service itself, which must not stay */
+let sent: Buffer;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  operator = await signIn(ground.database, { role: 'operator' });
+  shop = await sellerOf(ground, 'huafang');
+  const pixels = Buffer.from(
+    Array.from({ length: 512 * 512 }, (_, at) => [at % 256, Math.floor(at / 512) % 256, (at * 7) % 256]).flat(),
+  );
+  sent = await sharp(pixels, { raw: { width: 512, height: 512, channels: 3 } })
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:TC260="http://www.tc260.org.cn/ns/AIGC/1.0/"><TC260:AIGC>{"Label":"1","ContentProducer":"theirs"}</TC260:AIGC></rdf:Description></rdf:RDF></x:xmpmeta>`,
+    )
+    .png()
+    .toBuffer();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  await ground.database.write((db) =>
+    db.update(drawingProvider).set({ failures: 0, pausedUntil: null, pausedFor: '' }),
+  );
+  await ground.database.write((db) => db.delete(generated));
+});
+
+const ask = (path: string, body: object, token: string): Promise<Answer> => post(ground.app, path, body, { token });
+
+/** The operator's page: this service is on. */
+async function setUp(standIn: Pick<StandIn, 'host'>, vendor: string, more: object = {}, key = KEY): Promise<Answer> {
+  const provider = {
+    ...{ isOn: true, vendor, host: standIn.host, model: '', keyId: '', producer: PRODUCER },
+    ...{ memberADay: 20, shopADay: 40, words: ['青花瓷碗'], ...more },
+  };
+  return ask('/api/v2/operator/saveDrawingProvider', { provider, key }, operator);
+}
+
+async function begun(words = '牡丹大花', token = shop.token, count = 1): Promise<string[]> {
+  const answer = await ask('/api/v2/generation/ask', { words, count }, token);
+  expect(answer.code, answer.error ?? answer.msg).toBe(1);
+  return answer.data.ids;
+}
+
+const jobGround = (database: Database = ground.database) => ({ ...ground, database, queue: () => ground.queue });
+const rowOf = async (id: string) =>
+  (await ground.database.read.select().from(generated).where(eq(generated.id, id)))[0]!;
+
+/** Steps as the queue would run them, until there is nothing more to do. */
+async function madeOf(id: string): Promise<Awaited<ReturnType<typeof rowOf>>> {
+  for (let step = 0; step < 6; step += 1) {
+    await generateStep(jobGround(), id);
+    const row = await rowOf(id);
+    if (!['queued', 'asking', 'making'].includes(row.state)) return row;
+  }
+  return rowOf(id);
+}
+
+const listed = async (token = shop.token): Promise<Generated[]> =>
+  (await get(ground.app, '/api/v2/generation/list', { token })).data.list;
+const offerOf = async (token = shop.token) => (await get(ground.app, '/api/v2/generation/offer', { token })).data.offer;
+const decide = (id: string, action: 'pass' | 'refuse', reason = '') =>
+  ask('/api/v2/operator/decideGenerated', { id, action, reason }, operator);
+
+/** One that the operator has passed. */
+async function passed(words?: string): Promise<Generated> {
+  const standIn = await openStandIn(sent);
+  await setUp(standIn, 'dashscope');
+  const [id] = await begun(words);
+  expect((await madeOf(id!)).state).toBe('review');
+  await decide(id!, 'pass');
+  return (await listed()).find((one) => one.id === id)!;
+}
+
+const FORMS = ['dashscope', 'dashscopeTask', 'ark', 'maas', 'tencent'] as const;
+const keysOf = (vendor: string): readonly [object, string] =>
+  vendor === 'tencent' ? [{ keyId: TENCENT_KEYS.keyId }, TENCENT_KEYS.key] : [{}, KEY];
+
+describe('asking a model', () => {
+  test.each(FORMS)('%s draws a picture, asked once, which its member sees after the operator', async (vendor) => {
+    const standIn = await openStandIn(sent);
+    expect((await setUp(standIn, vendor, ...keysOf(vendor))).code).toBe(1);
+    const [id] = await begun('牡丹大花 酒红底');
+    expect(await madeOf(id!)).toMatchObject({ state: 'review', width: 512, height: 512, resultUrl: null });
+    expect(standIn.asked).toHaveLength(1);
+    expect(JSON.stringify(standIn.asked[0]!.body)).toContain('牡丹大花 酒红底。服装面料印花图案');
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'review', picture: null });
+    const queue = await get(ground.app, '/api/v2/operator/generated?state=review', { token: operator });
+    expect(queue.data.list).toEqual([expect.objectContaining({ id, picture: expect.anything() })]);
+    await decide(id!, 'pass');
+    expect((await listed()).find((one) => one.id === id)?.picture).not.toBeNull();
+  });
+
+  const FAILURES: readonly (readonly [Mood, object])[] = [
+    ['refused', { state: 'refused', why: 'provider' }],
+    ['busy', { state: 'queued', why: '', tries: 1 }],
+    ['credit', { state: 'failed', why: 'credit' }],
+    ['key', { state: 'failed', why: 'key' }],
+    ['broken', { state: 'failed', why: 'broken' }],
+    ['cut', { state: 'failed', why: 'broken' }],
+  ];
+  test.each(FORMS)('%s: refused, busy, credit, key and broken are told apart, and cost nothing', async (vendor) => {
+    const standIn = await openStandIn(sent);
+    for (const [mood, outcome] of FAILURES) {
+      await setUp(standIn, vendor, ...keysOf(vendor));
+      standIn.mood = mood;
+      const [id] = await begun();
+      await generateStep(jobGround(), id!);
+      expect(await rowOf(id!), mood).toMatchObject(outcome);
+      if (mood === 'busy') await ask('/api/v2/generation/cancel', { id }, shop.token);
+      expect((await offerOf()).left, mood).toBe(20);
+    }
+    expect(standIn.asked).toHaveLength(FAILURES.length);
+  });
+
+  test('a killed server asks no second time: not after asking, not after the task, not after the address', async () => {
+    /** The write after the answer does not come through. */
+    const killedAfter = (writes: number): Database => {
+      let count = 0;
+      return {
+        ...ground.database,
+        read: ground.database.read,
+        write: (step) => {
+          count += 1;
+          return count > writes ? Promise.reject(new Error('killed')) : ground.database.write(step);
+        },
+      };
+    };
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'dashscopeTask');
+    const [unsure] = await begun();
+    await expect(generateStep(jobGround(killedAfter(1)), unsure!)).rejects.toThrow('killed');
+    expect(await madeOf(unsure!)).toMatchObject({ state: 'failed', why: 'unsure' });
+    expect(standIn.asked).toHaveLength(1);
+    expect((await offerOf()).left).toBe(20);
+
+    const [known] = await begun();
+    await generateStep(jobGround(), known!);
+    expect(await rowOf(known!)).toMatchObject({ state: 'making', taskId: 'task-1' });
+    standIn.waits = 0;
+    await expect(generateStep(jobGround(killedAfter(2)), known!)).rejects.toThrow('killed');
+    expect((await rowOf(known!)).resultUrl).toBe(`${standIn.host}/result.png`);
+    const polls = standIn.polled.length;
+    expect((await madeOf(known!)).state).toBe('review');
+    expect([standIn.asked.length, standIn.polled.length]).toEqual([2, polls]);
+  });
+
+  test.each([
+    ['a page', (s: StandIn) => (s.picture = (reply) => reply.end('<html>no</html>')), 'picture'],
+    ['an expired address', (s: StandIn) => (s.picture = (reply) => reply.writeHead(403).end()), 'late'],
+    ['an animation', (s: StandIn) => (s.picture = (reply) => reply.end(GIF)), 'picture'],
+    ['half a picture', (s: StandIn) => (s.picture = (reply) => reply.end(sent.subarray(0, 9_000))), 'picture'],
+    ['a bomb', (s: StandIn) => (s.picture = (reply) => reply.end(bomb())), 'picture'],
+    [
+      '200 MB',
+      (s: StandIn) =>
+        (s.picture = (reply) => {
+          // A picture at the beginning, so that nothing but the length is wrong with it.
+          reply.write(sent);
+          for (let part = 0; part < 200; part += 1) reply.write(Buffer.alloc(1_000_000));
+          reply.end();
+        }),
+      'picture',
+    ],
+  ] as const)('%s instead of a picture is not kept and costs nothing', async (_what, spoil, why) => {
+    const standIn = await openStandIn(sent);
+    spoil(standIn);
+    await setUp(standIn, 'dashscope');
+    const [id] = await begun();
+    expect(await madeOf(id!)).toMatchObject({ state: 'failed', why, pictureKey: null });
+    expect(await ground.database.read.$count(upload, eq(upload.id, id!))).toBe(0);
+    expect((await offerOf()).left).toBe(20);
+  });
+
+  test('three broken answers pause the service: nobody asks, the page says why, program drawing goes on', async () => {
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'ark');
+    standIn.mood = 'broken';
+    const ids = await begun('祥云', shop.token, 4);
+    for (const id of ids) await generateStep(jobGround(), id);
+    expect(standIn.asked).toHaveLength(3);
+    expect((await rowOf(ids[3]!)).state).toBe('queued');
+    expect((await offerOf()).trouble).toBe('服务商暂时不通');
+    expect(await ask('/api/v2/generation/ask', { words: '祥云', count: 1 }, shop.token)).toMatchObject({
+      reason: 'generation.paused',
+    });
+    expect((await ask('/api/v2/sketch/draw', { words: '祥云' }, shop.token)).data.sketches).toHaveLength(12);
+    // what the operator has put right is tried at once
+    standIn.mood = 'well';
+    await setUp(standIn, 'ark');
+    expect((await madeOf(ids[3]!)).state).toBe('review');
+  });
+
+  test('quotas of member and shop hold with fifty requests at once', async () => {
+    await setUp(await openStandIn(sent), 'dashscope', { memberADay: 7, shopADay: 30 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ask('/api/v2/generation/ask', { words: '碎花', count: 1 }, shop.token)),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(7);
+    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ reason }) => reason))).toEqual(
+      new Set(['generation.quota']),
+    );
+    await setUp(await openStandIn(sent), 'dashscope', { memberADay: 20, shopADay: 8 });
+    expect((await offerOf()).left).toBe(1);
+  });
+
+  test('refused words are not sent, whatever stands between their characters; the operator adds words', async () => {
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'dashscope');
+    for (const words of ['迪 士*尼 城堡', '一只ＬＶ老花', '青花瓷碗 蓝白', '裸体'])
+      expect(await ask('/api/v2/generation/ask', { words, count: 1 }, shop.token), words).toMatchObject({
+        reason: 'generation.words',
+      });
+    expect(await ground.database.read.$count(generated)).toBe(0);
+    for (const words of ['silver 小碎花', '旗袍牡丹', '红旗渠风景', '国色天香', '青花瓷'])
+      expect(refusedWordIn(words), words).toBeNull();
+  });
+
+  test('without a service, or a provider code outside the demo, nothing is offered and nothing is asked', async () => {
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'dashscope', { isOn: false });
+    expect(await offerOf()).toBeNull();
+    expect(await ask('/api/v2/generation/ask', { words: '碎花', count: 1 }, shop.token)).toMatchObject({
+      reason: 'generation.off',
+    });
+    expect(await setUp(standIn, 'dashscope', { producer: '00119133' })).toMatchObject({
+      reason: 'generation.provider',
+    });
+  });
+
+  test('the key is encrypted in the database, never sent back, and not reused for another address', async () => {
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'ark');
+    const [row] = await ground.database.read.select().from(drawingProvider);
+    expect(JSON.stringify(row)).not.toContain(KEY);
+    const shown = await get(ground.app, '/api/v2/operator/drawingProvider', { token: operator });
+    expect(shown.data).toMatchObject({ hasKey: true, isOffered: true });
+    expect(JSON.stringify(shown.data)).not.toContain(KEY);
+    expect((await setUp(standIn, 'ark', {}, '')).code).toBe(1);
+    expect(await setUp({ host: 'https://elsewhere.example.cn' }, 'ark', {}, '')).toMatchObject({
+      reason: 'generation.provider',
+    });
+  });
+
+  test("Tencent's signature is the one of Tencent's own library", () => {
+    const require = createRequire(import.meta.url);
+    const ofSms = createRequire(require.resolve('tencentcloud-sdk-nodejs-sms'));
+    const { default: sign } = ofSms('tencentcloud-sdk-nodejs-common/tencentcloud/common/sign.js') as {
+      default: { sign3: (request: object) => string };
+    };
+    const body = { Prompt: '牡丹', Resolution: '1024:1024' };
+    const seconds = 1_790_000_000;
+    const theirs = sign.sign3({
+      ...{ url: 'https://aiart.tencentcloudapi.com/', payload: body, timestamp: seconds, service: 'aiart' },
+      ...{ secretId: TENCENT_KEYS.keyId, secretKey: TENCENT_KEYS.key },
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    });
+    const host = 'aiart.tencentcloudapi.com';
+    expect(tc3Signature({ ...TENCENT_KEYS, host, payload: JSON.stringify(body), seconds })).toBe(theirs);
+  });
+});
+
+describe('the operator decides', () => {
+  test('a refused picture is deleted with its files, is never shown, and does not count', async () => {
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'dashscope');
+    const [id] = await begun();
+    const { pictureKey } = await madeOf(id!);
+    expect(await decide(id!, 'refuse')).toMatchObject({ reason: 'reason.missing' });
+    const before = await get(ground.app, '/api/v2/design/ownList', { token: shop.token });
+    expect((await decide(id!, 'refuse', '像某个商标')).code).toBe(1);
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({
+      ...{ state: 'refused', why: 'operator', reason: '像某个商标', picture: null },
+    });
+    expect((await offerOf()).left).toBe(20);
+    expect(await ground.database.read.$count(upload, eq(upload.id, id!))).toBe(0);
+    expect(await ground.database.read.$count(picture, eq(picture.key, pictureKey!))).toBe(0);
+    const files: string[] = [];
+    for await (const key of ground.storage.list()) if (key.includes(pictureKey!) || key.includes(id!)) files.push(key);
+    expect(files).toEqual([]);
+    expect((await decide(id!, 'pass')).status).toBe(409);
+    expect((await get(ground.app, '/api/v2/design/ownList', { token: shop.token })).data.total).toBe(before.data.total);
+  });
+
+  test('a picture becomes a design only when passed, and always says that a model drew it', async () => {
+    const standIn = await openStandIn(sent);
+    await setUp(standIn, 'dashscope');
+    const [id] = await begun('草莓 粉底');
+    await madeOf(id!);
+    const keep = () => ask('/api/v2/generation/keep', { id, title: '草莓', widthMm: 80 }, shop.token);
+    expect((await keep()).status).toBe(404);
+    const around = (document: object) =>
+      ask('/api/v2/design/save', { id: '', version: 0, upload: id, document }, shop.token);
+    await decide(id!, 'pass');
+    const stranger = await signIn(ground.database);
+    expect((await ask('/api/v2/generation/cancel', { id }, stranger)).status).toBe(404);
+    const answers = await Promise.all([keep(), keep()]);
+    expect(new Set(answers.map(({ data }) => data.designId)).size).toBe(1);
+    const { designId } = answers[0].data;
+    const own = await get(ground.app, `/api/v2/design/ownItem?id=${designId}`, { token: shop.token });
+    expect(own.data.document.aiGenerated).toBe(true);
+    const unlabelled = { ...own.data.document, aiGenerated: false };
+    const saved = await ask(
+      '/api/v2/design/save',
+      { id: designId, version: own.data.version, document: unlabelled },
+      shop.token,
+    );
+    expect(saved).toMatchObject({ reason: 'design.document' });
+    expect(await around(unlabelled)).toMatchObject({ reason: 'design.document' });
+    await ground.database.write((db) =>
+      db.update(generated).set({ state: 'review', designId: null }).where(eq(generated.id, id!)),
+    );
+    expect(await around(own.data.document)).toMatchObject({
+      reason: 'upload.unknown',
+    });
+  });
+
+  test('the sweep of unused uploads leaves a passed picture, and removes it when its account is closed', async () => {
+    const { id } = await passed();
+    const old = new Date(Date.now() - 8 * 86_400_000);
+    await ground.database.write((db) => db.update(upload).set({ storedAt: old }).where(eq(upload.id, id)));
+    await sweepUploads(ground);
+    expect(await ground.database.read.$count(upload, eq(upload.id, id))).toBe(1);
+    await ground.database.write((db) => forgetGenerated(db, shop.accountId));
+    await sweepUploads(ground);
+    expect(await ground.database.read.$count(upload, eq(upload.id, id))).toBe(0);
+  });
+});
+
+describe('labels', () => {
+  /** How often the label stands in the file, by its own reader of the bytes. */
+  const labelsIn = (bytes: Buffer): number => bytes.toString('latin1').split('<TC260:AIGC>').length - 1;
+  const fetched = async (path: string): Promise<Buffer> =>
+    (await ground.app.inject({ url: path.startsWith('/') ? path : `/${path}` })).rawPayload;
+
+  test('every file of a passed picture and of what is made of it has exactly one label', async () => {
+    const one = await passed('牡丹大花');
+    const kept = await ask('/api/v2/generation/keep', { id: one.id, title: '牡丹', widthMm: 80 }, shop.token);
+    const { designId } = kept.data;
+    const [{ id: taskId }] = (await ground.database.read
+      .select({ id: task.id })
+      .from(task)
+      .where(eq(task.subjectId, designId))) as [{ id: string }];
+    await checkDesign(ground, { designId, version: 1, taskId });
+    const [row] = await ground.database.read.select().from(design).where(eq(design.id, designId));
+    expect(row).toMatchObject({ status: 'ready', aiGenerated: true, offered: false });
+    const { data } = await ask('/api/v2/shop/styleChoices', { designId }, shop.token);
+    const paths = [one.picture!.path, data.choices[0].picture.path, `/oss/picture/${row!.pictureKey}`];
+    for (const path of paths)
+      for (const format of PICTURE_FORMATS) {
+        const bytes = await fetched(`${path}/320.${format}`);
+        expect(labelsIn(bytes), `${path} ${format}`).toBe(1);
+        const text = bytes.toString('latin1');
+        expect(text).toContain(`"ContentProducer":"${PRODUCER}","ProduceID":"${one.id}"`);
+        expect(text).not.toContain('theirs');
+      }
+    const original = await get(ground.app, `/api/v2/design/original?id=${designId}`, { token: shop.token });
+    // A PNG holds its packet compressed.
+    const png = await fetched(original.data.url);
+    expect(png.toString('latin1').split('XML:com.adobe.xmp')).toHaveLength(2);
+    expect(labelsIn((await sharp(png).metadata()).xmp!)).toBe(1);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500"/>';
+    const shown = { bytes: await fetched(`${one.picture!.path}/320.jpg`), width: 300, height: 280 };
+    const poster = await ground.painters.drawPoster({ svg, width: 300, height: 500, picture: shown }, never);
+    expect(labelsIn(poster)).toBe(1);
+    expect(labelsIn(await fetched(`${data.choices[0].blank.path}/320.jpg`))).toBe(0);
+  });
+
+  test('a program-drawn print has no label', async () => {
+    const [drawn] = await ground.database.read
+      .select({ key: design.pictureKey })
+      .from(design)
+      .where(eq(design.aiGenerated, false))
+      .limit(1);
+    for (const format of PICTURE_FORMATS)
+      expect(labelsIn(await fetched(`/oss/picture/${drawn!.key}/320.${format}`))).toBe(0);
+  });
+
+  test.each([
+    [1280, 1280],
+    [320, 480],
+    [160, 90],
+  ])(
+    'the corner words of a picture of %d × %d are at least a twentieth of its shorter side high',
+    async (width, height) => {
+      const { data, info } = await sharp(cornerWords(width, height)).raw().toBuffer({ resolveWithObject: true });
+      const rows = Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (__, column) => (row * width + column) * info.channels).some(
+          (at) => data[at]! > 200 && data[at + 3]! > 200,
+        ),
+      );
+      const high = rows.lastIndexOf(true) - rows.indexOf(true) + 1;
+      expect(high / Math.min(width, height)).toBeGreaterThanOrEqual(0.05);
+      expect(rows.lastIndexOf(true)).toBeLessThan(height - 1);
+    },
+  );
+});
+
+const never = new AbortController().signal;
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A PNG that says it has 60,000 × 60,000 pixels. */
+function bomb(): Buffer {
+  const bytes = Buffer.from(sent);
+  bytes.writeUInt32BE(60_000, 16);
+  bytes.writeUInt32BE(60_000, 20);
+  return bytes;
+}

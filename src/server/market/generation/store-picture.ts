@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { aigcXmp } from '../../people/pictures/aigc-label.ts';
+import type { Painters } from '../../people/pictures/painters.ts';
+import { RANK } from '../../people/pictures/picture-book.ts';
+import { registerPictures } from '../../people/pictures/register-pictures.ts';
+import { previewFile } from '../../people/pictures/subject.ts';
+import { readHeader } from '../../people/pictures/take-in.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { beginGenerated, deleteGenerated, endGenerated } from '../../people/uploads/generated-upload.ts';
+import { removeFiles } from '../../people/uploads/remove-files.ts';
+import { designFile } from '../../people/uploads/upload-files.ts';
+import { generated } from './generation.table.ts';
+
+export interface StoreGround {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly painters: Painters;
+}
+
+/** The models draw 16 megapixels at most. */
+const MOST_PIXELS = 30_000_000;
+/** Smaller ones cannot be printed. */
+const LEAST_SIDE = 256;
+
+type Row = typeof generated.$inferSelect;
+
+/**
+ * Checks what a service has sent by its content, writes it again with the AIGC label and nothing else of its metadata,
+ * and gives it to the operator's queue. Idempotent: files and rows have the picture's id.
+ * @returns false for anything but a complete still JPEG, PNG or WebP of a usable size
+ */
+export async function storePicture(
+  ground: StoreGround,
+  row: Row,
+  bytes: Buffer,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const header = await readHeader(bytes);
+  if (header === null || header.isMoving) return false;
+  const { width, height } = header;
+  if (width * height > MOST_PIXELS || Math.min(width, height) < LEAST_SIDE) return false;
+  const folder = await mkdtemp(join(tmpdir(), 'jinshi-generated-'));
+  try {
+    const sent = join(folder, 'sent');
+    await writeFile(sent, bytes);
+    // Decoded in the drawing process first: a file made to crash the decoder ends that one only.
+    if ((await ground.painters.takeInPrint({ path: sent, mostPixels: MOST_PIXELS }, signal)) === null) return false;
+    const path = join(folder, 'labelled.png');
+    const label = aigcXmp(row.producer, row.id);
+    await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .withXmp(label)
+      .png({ compressionLevel: 6 })
+      .toFile(path);
+    const preview = await ground.painters.takeInPrint({ path, mostPixels: MOST_PIXELS }, signal);
+    if (preview === null) return false;
+    await keep(ground, row, { path, preview, width, height });
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Labelled {
+  readonly path: string;
+  readonly preview: NonNullable<Awaited<ReturnType<Painters['takeInPrint']>>>;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function keep(ground: StoreGround, row: Row, { path, preview, width, height }: Labelled): Promise<void> {
+  const { database, storage } = ground;
+  const { id, accountId } = row;
+  const key = createHash('sha256').update(`${id}/generated/`).update(preview.bytes).digest('hex').slice(0, 32);
+  const { size } = await stat(path);
+  await database.write((db) => beginGenerated(db, { id, accountId, bytes: size, pictureKey: key }));
+  await storage.put(previewFile(key), preview.bytes);
+  await storage.putFile(designFile(id), path);
+  const isKept = await database.write(async (db) => {
+    const [waiting] = await db
+      .update(generated)
+      .set({ state: 'review', pictureKey: key, width, height, resultUrl: null })
+      .where(and(eq(generated.id, id), eq(generated.state, 'making')))
+      .returning({ id: generated.id });
+    if (!waiting) return false;
+    const alt = `AI 生成：${row.words.slice(0, 40)}`;
+    const recipe = { draw: 'upload' as const, file: previewFile(key) };
+    await registerPictures(db, [{ key, width: preview.width, height: preview.height, alt, recipe, rank: RANK.asked }]);
+    const { inks } = preview;
+    await endGenerated(db, { id, pictureKey: key, originalName: '模型出图.png', width, height, inks });
+    return true;
+  });
+  // The account was closed meanwhile.
+  if (!isKept) await forgetPicture(ground, id, key);
+}
+
+/** Deletes a picture's files and its upload: refused pictures are not kept. */
+export async function forgetPicture(ground: Pick<StoreGround, 'database' | 'storage'>, id: string, key: string) {
+  await removeFiles(ground, id, key);
+  await ground.database.write((db) => deleteGenerated(db, id));
+}

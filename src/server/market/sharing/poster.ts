@@ -1,0 +1,138 @@
+import { yuan } from '#contract/platform/sums.ts';
+import { logoMark } from '#drawing/logo.ts';
+import { qrCode } from '#drawing/qr-code.ts';
+import type { GlyphSet } from '#drawing/words.ts';
+import type { Card } from './card.ts';
+
+/** The picture of a thing for WeChat: the picture, price, name, facts, shop, and the QR code of its short link. */
+export const POSTER = { width: 750, height: 1334, pictureHeight: 700 } as const;
+
+const MARGIN = 40;
+const INNER = POSTER.width - 2 * MARGIN;
+const FOOT_Y = 1044;
+/** light modules around the code */
+const QUIET_ZONE = 4;
+/** of code and quiet zone together, at most */
+const QR_SIDE = 250;
+
+const INK = '#22201c';
+const SOFT = '#6b655a';
+const RED = '#b23a2a';
+const INDIGO = '#1e3a5f';
+
+export interface PosterFacts {
+  readonly card: Card;
+  /** absolute, of the short link */
+  readonly url: string;
+  readonly isDemo: boolean;
+}
+
+/** Every character that the poster sets. */
+export const charactersOnPoster = (facts: PosterFacts): string[] => [
+  ...new Set(Object.values(wordsOn(facts)).flat().join('') + '…'),
+];
+
+function wordsOn({ card, isDemo }: PosterFacts) {
+  const { price, shop, title, number, facts } = card;
+  return {
+    price:
+      price === null
+        ? [card.kind === 'shop' ? '' : '询价', '', '']
+        : ['¥', yuan(price.fen), card.kind === 'design' ? ` /${price.unit}` : ` 起 /${price.unit}`],
+    title,
+    facts: [number, ...facts],
+    shop: card.kind === 'shop' ? '锦市' : shop.name,
+    place: card.kind === 'shop' ? '锦市' : [shop.cluster ?? shop.city, '锦市'].join(' · '),
+    hint: '长按识别二维码，看全部资料',
+    demo: isDemo ? '演示站点，商品与价格均为虚构' : '',
+  };
+}
+
+/** @param set outlines of `charactersOnPoster`; a character without one leaves a gap */
+export function posterSvg(facts: PosterFacts, set: GlyphSet): string {
+  const words = wordsOn(facts);
+  const pen = openPen(set);
+  const parts: string[] = [];
+  let y = POSTER.pictureHeight + 40;
+  if (words.price.some((part) => part !== '')) {
+    let x = MARGIN;
+    for (const [at, size] of [34, 64, 30].entries()) {
+      const part = words.price[at]!;
+      parts.push(pen.line(part, x, y + 48, part === '询价' ? 52 : size, RED, true));
+      x += pen.width(part, size) + 4;
+    }
+    y += 84;
+  }
+  for (const line of pen.wrap(words.title, 38, 2)) {
+    parts.push(pen.line(line, MARGIN, y + 38, 38, INK, true));
+    y += 54;
+  }
+  for (const line of pen.wrap(words.facts.join(' · '), 27, 2)) {
+    parts.push(pen.line(line, MARGIN, y + 36, 27, SOFT));
+    y += 42;
+  }
+  const code = qrPath(facts.url);
+  const [qrX, qrY] = [POSTER.width - MARGIN - code.side, FOOT_Y + Math.round((290 - code.side) / 2)];
+  const footWidth = qrX - MARGIN - 16;
+  parts.push(
+    `<rect y="${FOOT_Y}" width="${POSTER.width}" height="${POSTER.height - FOOT_Y}" fill="#f6f4ef"/>`,
+    `<g transform="translate(${MARGIN} ${FOOT_Y + 34}) scale(1.1)">${logoMark()}</g>`,
+    pen.line(pen.wrap(words.shop, 34, 1, footWidth - 84)[0]!, MARGIN + 84, FOOT_Y + 64, 34, INDIGO, true),
+    pen.line(pen.wrap(words.place, 24, 1, footWidth - 84)[0]!, MARGIN + 84, FOOT_Y + 100, 24, SOFT),
+    pen.line(words.hint, MARGIN, FOOT_Y + 186, 26, INK),
+    pen.line(words.demo, MARGIN, FOOT_Y + 228, 22, SOFT),
+    `<rect x="${qrX}" y="${qrY}" width="${code.side}" height="${code.side}" fill="#ffffff"/>`,
+    `<path transform="translate(${qrX} ${qrY})" d="${code.d}" fill="#14283f" shape-rendering="crispEdges"/>`,
+  );
+  const { width, height } = POSTER;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join('')}</svg>`;
+}
+
+/** On whole pixels: blurred modules are hard to scan. @returns the side with its quiet zone, pixels */
+export function qrPath(text: string): { readonly d: string; readonly side: number } {
+  const modules = qrCode(text);
+  const step = Math.floor(QR_SIDE / (modules.length + 2 * QUIET_ZONE));
+  const d = modules
+    .flatMap((row, y) =>
+      row.map((isDark, x) =>
+        isDark ? `M${(x + QUIET_ZONE) * step} ${(y + QUIET_ZONE) * step}h${step}v${step}h${-step}z` : '',
+      ),
+    )
+    .join('');
+  return { d, side: step * (modules.length + 2 * QUIET_ZONE) };
+}
+
+/** A stroke of this share of the size makes the regular face look bold. */
+const BOLD = 0.028;
+const SPACE = 0.28;
+
+function openPen({ glyphs, unitsPerEm }: GlyphSet) {
+  const advance = (char: string) => glyphs[char]?.advance ?? (char === ' ' ? SPACE * unitsPerEm : unitsPerEm);
+  const width = (words: string, size: number): number =>
+    ([...words].reduce((sum, char) => sum + advance(char), 0) * size) / unitsPerEm;
+  return {
+    width,
+    /** x and y of the baseline */
+    line: (words: string, x: number, y: number, size: number, colour: string, isBold = false): string => {
+      let at = 0;
+      const shapes = [...words].map((char) => {
+        const d = glyphs[char]?.d ?? '';
+        const shape = d === '' ? '' : `<path transform="translate(${at} 0)" d="${d}"/>`;
+        at += advance(char);
+        return shape;
+      });
+      const stroke = isBold ? ` stroke="${colour}" stroke-width="${BOLD * unitsPerEm}"` : '';
+      return `<g transform="translate(${x} ${y}) scale(${size / unitsPerEm})" fill="${colour}"${stroke}>${shapes.join('')}</g>`;
+    },
+    /** Lines of at most `most`, the last one shortened. */
+    wrap: (words: string, size: number, most: number, room = INNER): string[] => {
+      const rows = [''];
+      for (const char of words) {
+        if (width(rows.at(-1)! + char, size) <= room) rows[rows.length - 1] += char;
+        else rows.push(char);
+      }
+      if (rows.length <= most) return rows;
+      return [...rows.slice(0, most - 1), `${[...rows[most - 1]!].slice(0, -1).join('')}…`];
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_TERMS } from '#contract/market/default-terms.ts';
+import type { ShopBrief } from '#contract/platform/shapes.ts';
+import type { ShopTerms } from '#contract/market/shop-terms.ts';
+import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { picture } from '../../people/pictures/picture.table.ts';
+import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
+import { logo, shopBriefJson } from './shop-brief.ts';
+import { shopTerms } from './shop-terms.table.ts';
+import { shop } from './shop.table.ts';
+
+/** A shop as an order needs it. */
+export interface SellingShop {
+  readonly brief: ShopBrief;
+  /** null for a shop of the demo catalogue, which has no one to notify */
+  readonly ownerId: string | null;
+  readonly terms: ShopTerms;
+}
+
+/** Prepared, since every view of a cart and every order runs it. */
+const readShops = prepared<{ ownerId: string | null; brief: ShopBrief; terms: ShopTerms | null }>(
+  'selling_shops',
+  () => sql`select ${shop.ownerId} as "ownerId", ${shopBriefJson} as brief, ${shopTerms.terms} as terms
+    from ${shop} join ${picture} ${logo} on ${logo.key} = ${shop.logoKey}
+    left join ${shopTerms} on ${shopTerms.shopId} = ${shop.id}
+    where ${shop.id} = any(${sql.placeholder('shopIds')}::text[])`,
+);
+
+/** By id, with their terms of sale. */
+export async function sellingShops(db: Db, shopIds: readonly string[]): Promise<Map<string, SellingShop>> {
+  if (shopIds.length === 0) return new Map();
+  const rows = await readShops(db, { shopIds: [...new Set(shopIds)] });
+  return new Map(
+    rows.map(({ ownerId, brief, terms }) => [
+      brief.id,
+      { ownerId, terms: terms ?? DEFAULT_TERMS, brief: { ...brief, logo: pictureWithBase(brief.logo) } },
+    ]),
+  );
+}

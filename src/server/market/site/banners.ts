@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Banner } from '#contract/market/site.ts';
+import { readPictures } from '../../people/pictures/read-pictures.ts';
+import type { Db } from '../../platform/database.ts';
+import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
+import { ownPicture } from '../../people/uploads/own-uploads.ts';
+import { refuseChanged } from './refuse-changed.ts';
+import { siteSetting } from './site.table.ts';
+import { saveSetting } from './site-settings.ts';
+
+/** Pictures on the home page with links into the site, in display order. */
+
+type BannerSetting = Omit<Banner, 'picture'>;
+
+const NAME = 'banners';
+
+async function bannerSettings(db: Db): Promise<BannerSetting[]> {
+  const [row] = await db.select({ value: siteSetting.value }).from(siteSetting).where(eq(siteSetting.name, NAME));
+  return (row?.value ?? []) as BannerSetting[];
+}
+
+export async function allBanners(db: Db): Promise<Banner[]> {
+  const settings = await bannerSettings(db);
+  if (settings.length === 0) return [];
+  const pictures = await readPictures(
+    db,
+    settings.map(({ key }) => key),
+  );
+  return settings.flatMap((setting) => {
+    const shown = pictures.get(setting.key);
+    return shown === undefined ? [] : [{ ...setting, picture: { ...shown, alt: setting.title } }];
+  });
+}
+
+export async function shownBanners(db: Db): Promise<Banner[]> {
+  return (await allBanners(db)).filter(({ isShown }) => isShown);
+}
+
+interface BannerChange {
+  readonly accountId: string;
+  /** the banners that the editor was opened with */
+  readonly before: readonly BannerSetting[];
+  readonly after: readonly BannerSetting[];
+}
+
+/**
+ * Existing banners keep their pictures, whoever uploaded them; a new one must be the caller's own upload.
+ * @throws Refusal state.changed, upload.unknown
+ */
+export async function arrangeBanners(db: Db, { accountId, before, after }: BannerChange): Promise<void> {
+  await holdAdvisoryLock(db, 'site/banners');
+  // Like the editor's list: without banners whose picture was deleted.
+  const standing = (await allBanners(db)).map(({ picture: _picture, ...setting }) => setting);
+  refuseChanged(before, standing);
+  const keys = new Set(standing.map(({ key }) => key));
+  for (const { key } of after) if (!keys.has(key)) await ownPicture(db, accountId, 'banner', key);
+  await saveSetting(db, NAME, after);
+}

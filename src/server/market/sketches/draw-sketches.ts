@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type {
+  drawSketches as drawCall,
+  removeSketches as removeCall,
+  SketchSheet,
+  varySketch as varyCall,
+} from '#contract/market/sketches.ts';
+import type { Hex } from '#drawing/recipe.ts';
+import { printsOf, recolouredFrom, type Sketched, variedFrom } from '#studio/wishes/prints-of.ts';
+import { readWish } from '#studio/wishes/read-wish.ts';
+import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/serve.ts';
+import { getSheet, sheetsOf } from './sketch.queries.ts';
+import { sketchSheet } from './sketch.table.ts';
+
+/** Of an account; older ones are removed, designs made of them stay. */
+const MOST_SHEETS = 200;
+const MOST_SEED = 2 ** 31;
+
+/** @throws Refusal sketch.nothing without words and colours */
+export async function drawSketches({ db, caller, body }: Ask<typeof drawCall>): Promise<SketchSheet> {
+  const words = body.words.trim();
+  const reference = (body.reference ?? []) as Hex[];
+  if (words === '' && reference.length === 0) throw new Refusal('sketch.nothing');
+  const sketches = printsOf(readWish(words, reference), newSeed());
+  return keepSheet(db, caller.accountId, { words, reference, made: 'words', sketches });
+}
+
+/** @throws Refusal item.unknown for another's sheet, or a place without a picture */
+export async function varySketch({ db, caller, body }: Ask<typeof varyCall>): Promise<SketchSheet> {
+  const { words, reference, sketches } = await getSheet(db, caller.accountId, body.id);
+  const one = sketches[body.place];
+  if (!one) throw new Refusal('item.unknown');
+  const made = body.how === 'seed' ? variedFrom(one, newSeed()) : recolouredFrom(one, readWish(words), newSeed());
+  return keepSheet(db, caller.accountId, { words, reference, made: body.how, sketches: made });
+}
+
+/** @throws Refusal item.unknown for another's sheet */
+export async function removeSketches({
+  db,
+  caller,
+  body,
+}: Ask<typeof removeCall>): Promise<ReplyOf<typeof removeCall>> {
+  const [removed] = await db
+    .delete(sketchSheet)
+    .where(and(eq(sketchSheet.id, body.id), eq(sketchSheet.accountId, caller.accountId)))
+    .returning({ id: sketchSheet.id });
+  if (!removed) throw new Refusal('item.unknown');
+  return removed;
+}
+
+interface NewSheet {
+  readonly words: string;
+  readonly reference: Hex[];
+  readonly made: SketchSheet['made'];
+  readonly sketches: Sketched[];
+}
+
+async function keepSheet(db: Db, accountId: string, sheet: NewSheet): Promise<SketchSheet> {
+  // Counting under the account's lock keeps the bound with concurrent requests.
+  await holdAdvisoryLock(db, `sketches/${accountId}`);
+  const [row] = await db
+    .insert(sketchSheet)
+    .values({ id: newId(), accountId, ...sheet })
+    .returning();
+  const old = db
+    .select({ id: sketchSheet.id })
+    .from(sketchSheet)
+    .where(eq(sketchSheet.accountId, accountId))
+    .orderBy(desc(sketchSheet.createdAt), sketchSheet.id)
+    .offset(MOST_SHEETS);
+  await db.delete(sketchSheet).where(inArray(sketchSheet.id, old));
+  const [drawn] = await sheetsOf(db, [row!]);
+  return drawn!;
+}
+
+const newSeed = (): number => randomInt(MOST_SEED);

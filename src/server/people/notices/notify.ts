@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NoticeKind } from '#contract/people/notices.ts';
+import { canSendNotices } from '../messages/messenger.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { shop } from '../../market/shops/shop.table.ts';
+import { noticeSetting } from './notice.table.ts';
+import { SEND_NOTICE } from './send-notice.job.ts';
+import { goesBySms, mayGoBySms } from './sms-kinds.ts';
+
+export interface News {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+  /** a route of the web pages, as after `#` */
+  readonly to: string;
+}
+
+/**
+ * Sends a notice, unless the recipient has switched the kind off. In the transaction of the event: a rollback removes
+ * the notice and its SMS.
+ */
+export async function notify(db: Db, accountId: string, { kind, title, body, to }: News): Promise<void> {
+  const id = newId();
+  const { rowCount } = await db.execute(sql`
+    insert into notice (id, account_id, kind, title, body, to_route)
+    select ${id}, ${accountId}, ${kind}, ${title}, ${body}, ${to}
+    where not exists (
+      select from notice_setting where account_id = ${accountId} and kind = ${kind} and not is_on
+    )`);
+  if (rowCount === 0 || smsQueue === null || !mayGoBySms(kind)) return;
+  if (await wantsSms(db, accountId, kind)) await smsQueue.enqueue(db, SEND_NOTICE, { id });
+}
+
+/** null while this site sends no notices by SMS */
+let smsQueue: Pick<Queue, 'enqueue'> | null = null;
+
+/** Called once at start, so that handlers need not pass the queue on for a notice. */
+export function sendNoticesThrough({ config, queue }: { config: Config; queue: Pick<Queue, 'enqueue'> }): void {
+  smsQueue = canSendNotices(config.sms) ? queue : null;
+}
+
+async function wantsSms(db: Db, accountId: string, kind: NoticeKind): Promise<boolean> {
+  const [said] = await db
+    .select({ sms: noticeSetting.sms })
+    .from(noticeSetting)
+    .where(and(eq(noticeSetting.accountId, accountId), eq(noticeSetting.kind, kind)));
+  if (said) return said.sms;
+  const [own] = await db
+    .select({ id: shop.id })
+    .from(shop)
+    // A suspended shop still has to fulfil its orders.
+    .where(and(eq(shop.ownerId, accountId), inArray(shop.status, ['approved', 'suspended'])))
+    .limit(1);
+  return goesBySms(kind, { hasShop: own !== undefined });
+}

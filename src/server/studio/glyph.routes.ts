@@ -1,7 +1,0 @@
-import { wordGlyphs } from '#contract/studio-words.ts';
-import { serve } from '../platform/serve.ts';
-import { readGlyphs } from './read-glyphs.ts';
-
-export const glyphRoutes = [
-  serve(wordGlyphs, ({ query }) => readGlyphs(query.face, [...query.chars]), { neverChanges: true }),
-];

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { MAKING_ORDERS } from '#contract/trade/bulk-flow.ts';
+import type { BulkDetail, InspectionRound, SampleRound } from '#contract/trade/bulk.ts';
+import { readOrderNo } from '#contract/trade/order-no.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Caller } from '../../platform/serve.ts';
+import { cartonRow, inspection, preSample } from './bulk.table.ts';
+import { inspectionOf } from './move-inspection.ts';
+import { answerByOf } from './sample-clock.ts';
+import { sampleOf } from './move-sample.ts';
+import { forecastOf, plannedOf, readDone } from './report-steps.ts';
+
+/** For the buyer and the shop of the order, and operators. @throws Refusal item.unknown for any other caller */
+export async function getBulk(db: Db, caller: Caller, typed: string): Promise<BulkDetail> {
+  const isParty = or(
+    eq(tradeOrder.buyerId, caller.accountId),
+    caller.shopId === null ? undefined : eq(tradeOrder.shopId, caller.shopId),
+  );
+  const [order] = await db
+    .select()
+    .from(tradeOrder)
+    .where(
+      and(
+        eq(tradeOrder.orderNo, readOrderNo(typed) ?? ''),
+        eq(tradeOrder.kind, 'bulk'),
+        caller.role === 'operator' ? undefined : isParty,
+      ),
+    );
+  if (!order) throw new Refusal('item.unknown');
+  const { orderNo } = order;
+  const rounds = await db.select().from(preSample).where(eq(preSample.orderNo, orderNo)).orderBy(desc(preSample.round));
+  const inspections = await db
+    .select()
+    .from(inspection)
+    .where(eq(inspection.orderNo, orderNo))
+    .orderBy(desc(inspection.round));
+  const cartons = await db.select().from(cartonRow).where(eq(cartonRow.orderNo, orderNo)).orderBy(asc(cartonRow.rowNo));
+  const { pieces, steps } = await plannedOf(db, orderNo);
+  const done = await readDone(db, orderNo, steps);
+  return {
+    orderNo,
+    sample: await sampleOf(db, orderNo),
+    sampleRounds: rounds.map((round) => asRound(round, order)),
+    inspection: await inspectionOf(db, orderNo),
+    inspections: inspections.map(asInspection),
+    cartons: cartons.map(({ orderNo: _orderNo, rowNo: _rowNo, ...row }) => row),
+    pieces,
+    steps: done.map(({ step, done: pieceCount, at }) => ({ step, done: pieceCount, at: at?.toISOString() ?? null })),
+    ...(order.status === 'inProduction' ? forecastOf(order, pieces, done) : { forecastOn: null, daysLate: 0 }),
+  };
+}
+
+function asRound(row: typeof preSample.$inferSelect, order: typeof tradeOrder.$inferSelect): SampleRound {
+  const { round, sentAt, note, measures, attachments, answer, answerNote, answeredAt } = row;
+  return {
+    ...{ round, note, measures, attachments, answer, answerNote },
+    sentAt: sentAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answerBy: MAKING_ORDERS.includes(order.status) ? (answerByOf(row, order)?.toISOString() ?? null) : null,
+  };
+}
+
+function asInspection(row: typeof inspection.$inferSelect): InspectionRound {
+  const { round, level, lot, sample, accept, hasPassed, defects, note, attachments, concession } = row;
+  return {
+    ...{ round, level, lot, sample, accept, hasPassed, defects, note, attachments, concession },
+    at: row.at.toISOString(),
+  };
+}

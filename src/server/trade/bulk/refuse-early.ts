@@ -1,0 +1,33 @@
+import { isSampleSettled, type SampleStatus } from '#contract/trade/bulk-flow.ts';
+import { isInspectionSettled } from '#contract/trade/inspection-flow.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { inspectionOf } from './move-inspection.ts';
+import { sampleOf } from './move-sample.ts';
+
+const WHY: Readonly<Record<Exclude<SampleStatus, 'none' | 'confirmed'>, string>> = {
+  wanted: '买家要先看产前样，还没有发',
+  sent: '产前样买家还没有确认',
+  toChange: '买家要求改产前样，还没有再发',
+};
+
+/**
+ * Nothing is cut, printed or finished before the buyer has confirmed the sample that he asked for.
+ * @throws Refusal state.changed
+ */
+export async function refuseBeforeSample(db: Db, orderNo: string, what: string): Promise<void> {
+  const sample = await sampleOf(db, orderNo);
+  if (!isSampleSettled(sample))
+    throw new Refusal('state.changed', { say: `${WHY[sample as keyof typeof WHY]}，不能${what}` });
+}
+
+/**
+ * Nothing is finished or shipped before the inspection that the buyer asked for, or that failed, has passed or was conceded.
+ * @throws Refusal state.changed
+ */
+export async function refuseUninspected(db: Db, orderNo: string, what: string): Promise<void> {
+  const status = await inspectionOf(db, orderNo);
+  if (isInspectionSettled(status)) return;
+  const why = status === 'wanted' ? '买家要求出货前验货，还没有验' : '验货不合格，还没有返修再验，买家也没有让步接收';
+  throw new Refusal('state.changed', { say: `${why}，不能${what}` });
+}

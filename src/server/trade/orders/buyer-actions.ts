@@ -1,0 +1,58 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { OrderAction, OrderStatus } from '#contract/trade/order-flow.ts';
+import type { orderCancel, orderComplete, orderConfirmReceipt, orderRemind } from '#contract/trade/orders.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/serve.ts';
+import { lockBuyersOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { tradeOrder } from './order.table.ts';
+import { hasShipped, isCancellable } from './shipped.ts';
+import { cancelSupply, isPrinting } from '../supply/end-supplies.ts';
+import { isSupplyBegun } from '../supply/supply-begun.ts';
+
+type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
+
+/** A 采购单 also after it was paid, until printing begins. Idempotent: a repeat returns the current state. */
+export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>): Moved {
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { orderNo, status } = order;
+  if (status === 'cancelled') return { orderNo, status };
+  if (isSupplyBegun(order)) {
+    if (await isPrinting(db, order))
+      throw new Refusal('state.changed', { say: '工厂已经开印，采购单不能取消了；有问题请申请售后' });
+    return cancelSupply(db, order, { by: 'buyer', actorId: caller.accountId, reason: body.reason });
+  }
+  if (!isCancellable(order, await hasShipped(db, orderNo))) throw new Refusal('state.changed');
+  return moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
+}
+
+/** At most once a day, by the calendar day in China. */
+export async function remindShop({ db, caller, body }: Ask<typeof orderRemind>): Moved {
+  const { orderNo } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const moved = await moveOrder(db, { orderNo, action: 'remind', by: 'buyer', actorId: caller.accountId });
+  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
+  const [reminded] = await db
+    .update(tradeOrder)
+    .set({ remindedAt: sql`now()` })
+    .where(
+      and(eq(tradeOrder.orderNo, orderNo), or(isNull(tradeOrder.remindedAt), sql`${tradeOrder.remindedAt} < ${today}`)),
+    )
+    .returning({ orderNo: tradeOrder.orderNo });
+  if (!reminded) throw new Refusal('order.reminded');
+  return moved;
+}
+
+export const confirmReceipt = (ask: Ask<typeof orderConfirmReceipt>) => stepOn(ask, 'confirmReceipt', 'received');
+
+export const completeOrder = (ask: Ask<typeof orderComplete>) => stepOn(ask, 'complete', 'completed');
+
+/** A transition without a reason; a repeat returns the current state. */
+async function stepOn(
+  { db, caller, body }: Pick<Ask<typeof orderConfirmReceipt>, 'db' | 'caller' | 'body'>,
+  action: OrderAction,
+  done: OrderStatus,
+): Moved {
+  const { orderNo, status } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  if (status === done) return { orderNo, status };
+  return moveOrder(db, { orderNo, action, by: 'buyer', actorId: caller.accountId });
+}

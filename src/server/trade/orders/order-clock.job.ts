@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import {
+  type CaseAction,
+  type CaseStatus,
+  ORDER_TIMES,
+  type OrderAction,
+  type OrderStatus,
+} from '#contract/trade/order-flow.ts';
+import { forecastChecks } from '../bulk/forecast-checks.ts';
+import { retentionClock } from '../bulk/retention.ts';
+import { sampleClock } from '../bulk/sample-clock.ts';
+import { payment } from '../payments/payment.table.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import type { Job } from '../../platform/queue.ts';
+import { dueOrders } from './due-orders.ts';
+import { lateAnswers } from './late-answers.ts';
+import { moveCase } from './move-case.ts';
+import { takeBalanceStep } from './late-balance.ts';
+import { moveOrder } from './move-order.ts';
+import { shipReminders } from './ship-reminders.ts';
+import { afterSaleCase, tradeOrder } from './order.table.ts';
+
+const A_TURN = 100;
+
+/** The transition that the system makes when a status has timed out. */
+const ORDER_LATE: Partial<Record<OrderStatus, OrderAction>> = {
+  toConfirm: 'expire',
+  toAgree: 'expire',
+  toPay: 'expire',
+  toPayDeposit: 'expire',
+  toReceive: 'confirmReceipt',
+  received: 'complete',
+};
+const CASE_LATE: Partial<Record<CaseStatus, CaseAction>> = {
+  buyerModify: 'closeLate',
+  buyerReturn: 'closeLate',
+  applied: 'escalateLate',
+  sellerReceive: 'escalateLate',
+};
+
+/**
+ * Moves every overdue order, case and answer and sends ship date reminders, each in a transaction of its own: a killed run
+ * leaves no order half moved, and the next run finds the rest. Concurrent runs skip each other's locked rows.
+ */
+export async function moveLateOrders(
+  database: Pick<Database, 'read' | 'write'>,
+  signal?: AbortSignal,
+): Promise<{ moved: number }> {
+  const failures: unknown[] = [];
+  let moved = 0;
+  for (const late of [lateOrders, lateCases, lateAnswers, shipReminders, forecastChecks, sampleClock, retentionClock]) {
+    // The offset skips rows that stay in the list: locked by another run, or failed.
+    let passedBy = 0;
+    for (;;) {
+      const turn = await late.find(database.read, passedBy, A_TURN);
+      for (const { orderNo } of turn) {
+        if (signal?.aborted === true) return { moved };
+        const isMoved = await database
+          .write((db) => late.move(db, orderNo))
+          .catch((error: unknown) => {
+            failures.push(error);
+            return false;
+          });
+        if (isMoved) moved += 1;
+        else passedBy += 1;
+      }
+      if (turn.length < A_TURN) break;
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} late orders could not be moved`);
+  return { moved };
+}
+
+/**
+ * A voucher that the shop has not checked keeps the order for some days, since the money may have arrived. It is
+ * limited, or a picture would reserve stock for ever; money that comes later is refunded.
+ */
+const isOrderLate = and(
+  lt(tradeOrder.dueAt, sql`now()`),
+  sql`not exists (select from ${payment} where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted'
+    and ${payment.since} > now() - make_interval(days => ${ORDER_TIMES.voucherWaitsDays}))`,
+);
+
+const late = dueOrders(isOrderLate, tradeOrder.dueAt);
+
+const lateOrders = {
+  find: late.find,
+  move: async (db: Db, orderNo: string): Promise<boolean> => {
+    const held = await late.hold(db, orderNo);
+    if (held?.status === 'toPayBalance') {
+      await takeBalanceStep(db, held);
+      return true;
+    }
+    const action = held && ORDER_LATE[held.status];
+    if (action === undefined) return false;
+    await moveOrder(db, { orderNo, action, by: 'system', actorId: null });
+    return true;
+  },
+};
+
+const isCaseLate = and(
+  inArray(afterSaleCase.status, Object.keys(CASE_LATE) as CaseStatus[]),
+  lt(afterSaleCase.since, sql`now() - make_interval(days => ${ORDER_TIMES.caseWaitsDays})`),
+);
+
+const lateCases = {
+  find: (db: Db, offset: number, limit: number) =>
+    db
+      .select({ orderNo: afterSaleCase.orderNo })
+      .from(afterSaleCase)
+      .where(isCaseLate)
+      .orderBy(asc(afterSaleCase.since), asc(afterSaleCase.orderNo))
+      .limit(limit)
+      .offset(offset),
+  move: async (db: Db, orderNo: string): Promise<boolean> => {
+    // Lock the order first, as everywhere, to avoid deadlocks.
+    const [held] = await db
+      .select({ orderNo: tradeOrder.orderNo })
+      .from(tradeOrder)
+      .where(eq(tradeOrder.orderNo, orderNo))
+      .for('no key update', { skipLocked: true });
+    if (!held) return false;
+    const [late] = await db
+      .select({ status: afterSaleCase.status })
+      .from(afterSaleCase)
+      .where(and(eq(afterSaleCase.orderNo, orderNo), isCaseLate));
+    const action = late && CASE_LATE[late.status];
+    if (action === undefined) return false;
+    await moveCase(db, { orderNo, action, by: 'system', actorId: null, note: '' });
+    return true;
+  },
+};
+
+export function orderClockJob({ database }: { database: Database }): Job {
+  return {
+    name: 'orders.clock',
+    concurrency: 1,
+    retries: 0,
+    expireSeconds: 600,
+    cron: '* * * * *',
+    work: async (_data, signal) => void (await moveLateOrders(database, signal)),
+  };
+}

@@ -1,0 +1,224 @@
+import { daysBetween } from '#contract/platform/china-day.ts';
+import {
+  keptDepositFen,
+  ORDER_TIMES,
+  type OrderActor,
+  type OrderAction,
+  type OrderStatus,
+} from '#contract/trade/order-flow.ts';
+import type { NoticeKind } from '#contract/people/notices.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import { lastShipDay, promiseWords } from '#contract/trade/ship-days.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { tellOwner } from '../../people/notices/tell-owner.ts';
+import type { Db } from '../../platform/database.ts';
+import type { OrderRow } from './lock-order.ts';
+
+/** What notices need to know of an order, as it was before the transition. */
+export type Told = Pick<
+  OrderRow,
+  | 'orderNo'
+  | 'buyerId'
+  | 'shopId'
+  | 'shopName'
+  | 'kind'
+  | 'plan'
+  | 'status'
+  | 'payableFen'
+  | 'depositFen'
+  | 'delivery'
+  | 'freightFen'
+  | 'deliverOn'
+  | 'shipBy'
+  | 'batches'
+  | 'batchAt'
+>;
+
+interface Step {
+  readonly action: OrderAction;
+  readonly by: OrderActor;
+  readonly note: string;
+  /** of a paid order: styled lines that the shop checks first */
+  readonly styledLines: number;
+}
+
+export interface OrderNews {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+}
+
+export async function tellBuyer(db: Db, { orderNo, buyerId }: Told, news: OrderNews): Promise<void> {
+  await notify(db, buyerId, { ...news, to: `/user/order/detail?orderNo=${orderNo}` });
+}
+
+export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNews): Promise<void> {
+  await tellOwner(db, shopId, { ...news, to: orderInShop(orderNo) });
+}
+
+export const orderInShop = (orderNo: string): string => `/user/store/order/detail?orderNo=${orderNo}`;
+
+/** Notifies the side that did not act, if the step matters to it; both when the system acted. */
+export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void> {
+  const { buyer, shop: owner } = newsOf(order, step);
+  if (buyer) await tellBuyer(db, order, buyer);
+  if (owner) await tellShop(db, order, owner);
+}
+
+function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?: OrderNews; shop?: OrderNews } {
+  const no = showOrderNo(order.orderNo);
+  const because = note === '' ? '' : `：${note}`;
+  switch (action) {
+    case 'accept':
+      return {
+        buyer: {
+          kind: 'orderAccepted',
+          title: '商家已接单',
+          body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，请在 ${ORDER_TIMES.payBulkHours} 小时内付款`,
+        },
+      };
+    case 'acceptLater':
+    case 'restate': {
+      const { agreeHours } = ORDER_TIMES;
+      return {
+        buyer: {
+          kind: 'orderAccepted',
+          title: action === 'restate' ? '商家改了发货日，请同意' : '商家接了单，发货日请您同意',
+          body: `订单 ${no}：${order.shopName} ${acceptedWords(order)}。请在 ${agreeHours} 小时内同意或取消，到时没有答复自动取消`,
+        },
+      };
+    }
+    case 'agree':
+      return by === 'buyer'
+        ? { shop: { kind: 'orderAccepted', title: '买家同意了发货日', body: `订单 ${no}，等买家付款` } }
+        : {
+            buyer: {
+              kind: 'orderAccepted',
+              title: '发货日不晚于您希望的，请付款',
+              body: `订单 ${no} ${acceptedWords(order)}`,
+            },
+          };
+    case 'decline':
+      return { buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`) };
+    case 'changePrice':
+      return { buyer: { kind: 'priceChanged', title: '商家改了价格', body: `订单 ${no} 改价${because}` } };
+    case 'paid':
+    case 'depositPaid':
+    case 'balancePaid': {
+      const what = action === 'depositPaid' ? '定金' : action === 'balancePaid' ? '尾款' : '货款';
+      const usual = action !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
+      const next = styledLines > 0 ? `校验 ${styledLines} 行款式` : usual;
+      return {
+        buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
+        shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
+      };
+    }
+    case 'startOnCredit':
+      return {
+        buyer: { kind: 'supply', title: '采购单已开始', body: `采购单 ${no}：${order.shopName} ${note}，先做后付` },
+        shop: {
+          kind: 'supply',
+          title: '采购单按账期开始',
+          body: `采购单 ${no}：${note}，请${styledLines > 0 ? `校验 ${styledLines} 行款式` : '安排'}`,
+        },
+      };
+    case 'creditPaid':
+      return { shop: { kind: 'orderPaid', title: '账期款已付', body: `采购单 ${no} 的 ${note} 已到账` } };
+    case 'cancelSupply': {
+      const told = cancelled('采购单取消了', `采购单 ${no}${because}`);
+      return by === 'buyer' ? { shop: told } : { buyer: told, shop: told };
+    }
+    case 'reportProgress':
+      return { buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` } };
+    case 'finishProduction': {
+      const next = order.plan === 'deposit' ? `，请在 ${ORDER_TIMES.balanceDays} 天内付清尾款` : '';
+      return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}${next}` } };
+    }
+    case 'demandBalance': {
+      const days = ORDER_TIMES.balanceGraceDays;
+      const kept = asSum(keptDepositFen(order.payableFen, order.depositFen));
+      return {
+        buyer: {
+          kind: 'balance',
+          title: '尾款到期，请尽快付清',
+          body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 不退`,
+        },
+        shop: { kind: 'balance', title: '尾款到期没付', body: `订单 ${no} 已催告买家 ${days} 天内付清尾款` },
+      };
+    }
+    case 'balanceLate':
+      return {
+        buyer: {
+          kind: 'balance',
+          title: '尾款逾期，商家可以取消订单了',
+          body: `订单 ${no} 的尾款仍未付。商家取消以前还可以付`,
+        },
+        shop: {
+          kind: 'balance',
+          title: '买家逾期未付尾款',
+          body: `订单 ${no} 催告后仍未付尾款，您可以取消订单、留下定金，也可以再等`,
+        },
+      };
+    case 'shipPart':
+      return { buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` } };
+    case 'correctShipment':
+      return { buyer: { kind: 'orderShipped', title: '物流单号有更正', body: `订单 ${no} ${note}` } };
+    case 'ship':
+      return { buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` } };
+    case 'remind':
+      return { shop: { kind: 'orderRemind', title: '买家提醒您处理订单', body: `订单 ${no}` } };
+    case 'confirmReceipt': {
+      const body = by === 'system' ? `订单 ${no} 到期自动确认收货` : `买家已确认收到订单 ${no}`;
+      const news = { kind: 'orderReceived', title: '已确认收货', body } as const;
+      return by === 'system' ? { buyer: news, shop: news } : { shop: news };
+    }
+    case 'complete':
+      return { shop: { kind: 'orderReceived', title: '订单已完成', body: `订单 ${no} 已完成` } };
+    case 'cancel':
+      return { shop: cancelled('买家取消了订单', `订单 ${no}${because}`) };
+    case 'cancelByShop':
+      return { buyer: cancelled('商家取消了订单', `订单 ${no}${because}`) };
+    case 'cancelUnpaid':
+      return { buyer: cancelled('尾款逾期，商家取消了订单', `订单 ${no}${because}`) };
+    case 'cannotSupply':
+      return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
+    case 'expire': {
+      const news = cancelled('订单超时，已取消', `订单 ${no} ${EXPIRED[order.status] ?? '没有在时限内付款'}`);
+      return { buyer: news, shop: news };
+    }
+    case 'requestRefund':
+      return { shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` } };
+    // move-case.ts notifies about case steps; a payment is notified when it arrives.
+    case 'endAfterSale':
+    case 'endShipping':
+    case 'cancelByAfterSale':
+    // production-news.ts has told of the dropped lines.
+    case 'cancelDropped':
+    case 'pay':
+      return {};
+  }
+}
+
+/** What the shop stated at acceptance: ship date, days later than wished, and the freight of 专线. */
+function acceptedWords(order: Told): string {
+  const { delivery, freightFen, deliverOn } = order;
+  const last = lastShipDay(order);
+  const daysLate = deliverOn === null || last === null ? 0 : daysBetween(deliverOn, last);
+  return [
+    promiseWords(order),
+    daysLate > 0 ? `比您希望到货的 ${deliverOn} 晚 ${daysLate} 天` : '',
+    delivery === 'road' ? `专线运费 ${asSum(freightFen)}` : '',
+  ]
+    .filter((words) => words !== '')
+    .join('，');
+}
+
+const EXPIRED: Partial<Record<OrderStatus, string>> = {
+  toConfirm: '商家没有在时限内确认',
+  toAgree: '买家没有在时限内同意发货日',
+};
+
+function cancelled(title: string, body: string): OrderNews {
+  return { kind: 'orderCancelled', title, body };
+}

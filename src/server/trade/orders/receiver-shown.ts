@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { maskedPhone } from '#contract/people/phone.ts';
+import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import type { OrderInvoice, Receiver } from '#contract/trade/orders.ts';
+import { account } from '../../people/accounts/account.table.ts';
+import { tradeOrder } from './order.table.ts';
+
+/**
+ * Whether the shop sees the receiver: from payment on (a free order and one on credit count as paid), not after a cancellation, and not
+ * of a closed account.
+ */
+export function isReceiverShown({ paidFen, payableFen, status, creditDueOn }: Shown, hasBuyerLeft: boolean): boolean {
+  return (paidFen > 0 || payableFen === 0 || creditDueOn !== null) && status !== 'cancelled' && !hasBuyerLeft;
+}
+
+type Shown = Pick<typeof tradeOrder.$inferSelect, 'paidFen' | 'payableFen' | 'status' | 'creditDueOn'>;
+
+/** From the payment until the receipt; not once the buyer's order is cancelled or its buyer has left. */
+const SENT_STATUSES: ReadonlySet<OrderStatus> = new Set([
+  'inProduction',
+  'toPayBalance',
+  'toShip',
+  'toReceive',
+] as const);
+
+/**
+ * 一件代发: whether the shop that makes a 采购单 sees the receiver of the order that it fulfils.
+ * @param source that order
+ */
+export function isDropShipShown(
+  { status }: Pick<Shown, 'status'>,
+  source: Shown & { readonly hasBuyerLeft: boolean },
+): boolean {
+  return SENT_STATUSES.has(status) && isReceiverShown(source, source.hasBuyerLeft);
+}
+
+/** The same condition as `isReceiverShown` in SQL. */
+export const receiverIsShown: SQL = sql`(${tradeOrder.paidFen} > 0 or ${tradeOrder.payableFen} = 0 or ${tradeOrder.creditDueOn} is not null)
+  and ${tradeOrder.status} <> 'cancelled'
+  and not exists (select from ${account} where ${account.id} = ${tradeOrder.buyerId} and ${account.closedAt} is not null)`;
+
+/** The district stays visible: freight and taxes depend on it. */
+export const maskedReceiver = (receiver: Receiver): Receiver => ({
+  ...receiver,
+  receiver: maskedName(receiver.receiver),
+  phone: phoneOf(receiver.phone),
+  detail: '',
+});
+
+/** A company's name is public; contact details are masked. */
+export const maskedInvoice = (invoice: OrderInvoice): OrderInvoice => ({
+  ...invoice,
+  title: invoice.kind === 'person' ? maskedName(invoice.title) : invoice.title,
+  registeredPhone: phoneOf(invoice.registeredPhone),
+});
+
+const phoneOf = (phone: string): string => (phone === '' ? '' : maskedPhone(phone));
+
+/** 李采购 → 李** */
+export const maskedName = (name: string): string => {
+  const [first, ...rest] = name;
+  return first === undefined ? '' : first + '*'.repeat(Math.max(1, rest.length));
+};

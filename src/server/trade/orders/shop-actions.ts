@@ -1,0 +1,100 @@
+import {
+  isFromCutting,
+  keptDepositFen,
+  milestoneWords,
+  type OrderAction,
+  orderStatusAfter,
+} from '#contract/trade/order-flow.ts';
+import type {
+  orderCancelByShop,
+  orderDecline,
+  orderFinishProduction,
+  orderReportProgress,
+} from '#contract/trade/orders.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { asTyped } from '#contract/platform/tidy.ts';
+import { refuseBeforeSample, refuseUninspected } from '../bulk/refuse-early.ts';
+import { postKept } from '../ledger/release-order.ts';
+import { hasVoucher } from '../payments/has-voucher.ts';
+import { openRefund } from '../payments/open-refund.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/serve.ts';
+import { ownAttachments } from '../../people/uploads/own-uploads.ts';
+import { isBalanceLate } from './late-balance.ts';
+import { lockShopsOrder, type OrderRow } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { refuseUnfinished } from './move-production.ts';
+import { refundableOf } from './refundable.ts';
+import { writeMade } from './write-made.ts';
+import { hasShipped } from './shipped.ts';
+
+export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
+
+/**
+ * Cancels an unpaid order; or a paid one that cannot be supplied, with a full refund; or one whose balance is late,
+ * where the shop keeps what the law counts as a deposit.
+ */
+export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
+  const { db, caller, body } = ask;
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  // Idempotent: a repeat returns the current state.
+  if (order.status === 'cancelled') return { orderNo: order.orderNo, status: order.status };
+  if (await hasShipped(db, order.orderNo))
+    throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
+  const leftFen = await refundableOf(db, order);
+  const keptFen = body.action === 'cancelUnpaid' ? await keptOf(db, order, leftFen) : 0;
+  const reason = asTyped(body.reason);
+  // Without a typed reason the note stays empty, and the step is refused.
+  const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${asSum(keptFen)} 不退` : reason;
+  const moved = await step(ask, body.action, note);
+  if (leftFen > keptFen) await openRefund(db, { orderNo: order.orderNo, amountFen: leftFen - keptFen, reason });
+  if (keptFen > 0) await postKept(db, order);
+  return moved;
+}
+
+/** @throws Refusal state.changed while the buyer has time, or a transfer is unchecked */
+async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number> {
+  if (!isBalanceLate(order)) throw new Refusal('state.changed', { say: '买家付尾款的期限还没过，不能取消' });
+  if (await hasVoucher(db, order.orderNo, 'balance'))
+    throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账' });
+  return keptDepositFen(order.payableFen, leftFen);
+}
+
+export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
+  const { db, caller, body } = ask;
+  const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
+  if (isFromCutting(body.milestone)) {
+    const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+    await refuseBeforeSample(db, orderNo, '开裁');
+  }
+  const words = [milestoneWords[body.milestone], asTyped(body.note)].filter((word) => word !== '');
+  return step(ask, 'reportProgress', words.join('，'), { attachments, milestone: body.milestone });
+}
+
+export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
+  const { db, caller, body } = ask;
+  const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  if (orderStatusAfter('finishProduction', 'shop', order) === null) throw new Refusal('state.changed');
+  await refuseBeforeSample(db, order.orderNo, '报生产完成');
+  await refuseUnfinished(db, order.orderNo);
+  await refuseUninspected(db, order.orderNo, '报生产完成');
+  const { words, refundFen } = await writeMade(db, order, body.made ?? []);
+  const note = [words, asTyped(body.note)].filter((one) => one !== '').join('。');
+  const moved = await step(ask, 'finishProduction', note, { attachments });
+  if (refundFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen: refundFen, reason: words });
+  return moved;
+}
+
+type ShopAsk = Pick<Ask<typeof orderDecline>, 'db' | 'caller'> & { readonly body: { readonly orderNo: string } };
+
+async function step(
+  { db, caller, body }: ShopAsk,
+  action: OrderAction,
+  note: string,
+  more: Pick<Parameters<typeof moveOrder>[1], 'attachments' | 'milestone'> = {},
+) {
+  const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  return moveOrder(db, { orderNo, action, by: 'shop', actorId: caller.accountId, note, ...more });
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { followOrder } from '../invoices/follow-order.ts';
+import { postRefundOpened } from '../ledger/post-money.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { tellShop } from '../orders/order-news.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { canMove, movePayment, type PaymentRow } from './move-payment.ts';
+import { noteRefunded, type RefundRow } from './move-refund.ts';
+import { isBookedHere, isByHand, isOutside } from './outside.ts';
+import { payment, refund } from './payment.table.ts';
+
+/**
+ * Refunds an order from its payments, the newest first, one refund row each. The payment job asks the provider; a
+ * transfer waits for the shop; a demo payment and one from a shop's balance are booked at once, so the caller moves the order before.
+ * @throws Refusal case.amount for more than is refundable
+ */
+export async function openRefund(
+  db: Db,
+  { orderNo, amountFen, reason }: { orderNo: string; amountFen: number; reason: string },
+): Promise<void> {
+  let stillToGive = amountFen;
+  const opened: { row: RefundRow; from: PaymentRow }[] = [];
+  for (const { from, leftFen } of await paidAndLeft(db, orderNo)) {
+    const partFen = Math.min(stillToGive, leftFen);
+    if (partFen === 0) continue;
+    opened.push({ row: await addRefund(db, from, partFen, reason), from });
+    stillToGive -= partFen;
+  }
+  if (stillToGive > 0) throw new Refusal('case.amount');
+  // All rows are written before the first is completed, since a case ends when no refund is pending.
+  for (const { row, from } of opened) await beginRefund(db, row, from);
+}
+
+/** Refunds an unmatched payment in full. */
+export async function returnUnmatched(db: Db, unmatched: PaymentRow): Promise<void> {
+  const row = await addRefund(db, unmatched, unmatched.amountFen, unmatched.reason);
+  await beginRefund(db, row, unmatched);
+}
+
+/** The order's payments with what is still refundable of each, the newest first. */
+async function paidAndLeft(db: Db, orderNo: string): Promise<{ from: PaymentRow; leftFen: number }[]> {
+  await lockOrder(db, orderNo);
+  const paid = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderNo, orderNo), eq(payment.status, 'paid')))
+    .orderBy(desc(payment.paidAt), desc(payment.id));
+  const given = await db.select().from(refund).where(eq(refund.orderNo, orderNo));
+  return paid.map((from) => ({
+    from,
+    leftFen: given.reduce((left, one) => (one.paymentId === from.id ? left - one.amountFen : left), from.amountFen),
+  }));
+}
+
+async function addRefund(db: Db, from: PaymentRow, amountFen: number, reason: string): Promise<RefundRow> {
+  const [row] = await db
+    .insert(refund)
+    .values({
+      id: newId(),
+      paymentId: from.id,
+      orderNo: from.orderNo,
+      amountFen,
+      status: 'waiting',
+      reason,
+      askAt: isOutside(from.provider) ? sql`now()` : null,
+    })
+    .returning();
+  // An unmatched payment is owed to the buyer already.
+  if (from.status !== 'unmatched') {
+    await postRefundOpened(db, row!, from);
+    await followOrder(db, from.orderNo);
+  }
+  return row!;
+}
+
+async function beginRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
+  if (isBookedHere(from.provider)) await noteRefunded(db, row, from, { by: 'provider' });
+  if (isByHand(from.provider, row.status)) await askShopToTransfer(db, row);
+}
+
+export async function askShopToTransfer(db: Db, { orderNo, amountFen, reason }: RefundRow): Promise<void> {
+  await tellShop(db, await lockOrder(db, orderNo), {
+    kind: 'refund',
+    title: '请给买家转账退款',
+    body: `订单 ${showOrderNo(orderNo)} 要退 ${asSum(amountFen)}：${reason}。转出后请登记`,
+  });
+}
+
+/**
+ * Called when an order ends unpaid: closes its begun payments here, and at the provider through the payment job. A
+ * transfer with an unchecked voucher stays, since its money may have arrived.
+ */
+export async function closePayments(db: Db, orderNo: string): Promise<void> {
+  const begun = await db.select().from(payment).where(eq(payment.orderNo, orderNo));
+  for (const one of begun) if (canMove(one, 'close')) await closePayment(db, one);
+}
+
+export async function closePayment(db: Db, one: PaymentRow): Promise<void> {
+  await movePayment(db, one, 'close', { askAt: isOutside(one.provider) ? new Date() : null });
+}

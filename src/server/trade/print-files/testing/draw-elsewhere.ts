@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestGround } from '../../../testing/ground.ts';
+import type { PrintSetToDraw } from '../leave-drawing.ts';
+
+const SERVER = join(import.meta.dirname, '../../..');
+const file = (path: string): string => pathToFileURL(join(SERVER, path)).href;
+
+/** Draws a set in a process of its own, as a server does that can be killed. */
+export function drawElsewhere({ config, connection }: TestGround, order: PrintSetToDraw): ChildProcess {
+  const code = `
+    import { openPainters } from '${file('pictures/painters.ts')}';
+    import { openDatabase } from '${file('platform/database.ts')}';
+    import { openStorage } from '${file('platform/open-storage.ts')}';
+    import { drawPrintFiles } from '${file('print-files/draw-print-files.job.ts')}';
+    const { config, connection, order } = ${JSON.stringify({ config, connection, order })};
+    const storage = await openStorage(config);
+    const ground = { config, database: openDatabase(connection), storage, painters: openPainters() };
+    await drawPrintFiles({ ...ground, isStopping: () => false }, order, new AbortController().signal);`;
+  const quickly = ['--import', file('platform/quick-imports.js')];
+  return spawn(process.execPath, [...quickly, '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

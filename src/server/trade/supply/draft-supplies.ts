@@ -1,0 +1,174 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { WantedLine } from '#contract/market/buying.ts';
+import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
+import { priceItem } from '#contract/trade/order-price.ts';
+import type { Receiver } from '#contract/trade/orders.ts';
+import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
+import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
+import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
+import type { DraftLine } from '../orders/draft-line.ts';
+import { type DraftOrder, draftOrder } from '../orders/draft-orders.ts';
+import type { OrderRow } from '../orders/lock-order.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import type { Db } from '../../platform/database.ts';
+import { orderHindrance } from '../../market/products/styles-to-order.ts';
+import { type SellingShop, sellingShops } from '../../market/shops/selling-shops.ts';
+import { printingOfStyles } from '../../market/studio/style-findings.ts';
+import { readNeeds, type SupplyNeed } from './supply-needs.ts';
+
+export interface SupplyWish {
+  readonly shipTo: ShipTo;
+  /** of the shop that orders */
+  readonly receiver: Receiver;
+}
+
+/** What would be ordered from one shop. */
+export interface SupplyDraft {
+  readonly shop: SellingShop;
+  readonly needs: readonly SupplyNeed[];
+  /** its lines are those of `needs`, in the same order */
+  readonly order: DraftOrder;
+  /** ISO date */
+  readonly shipBy: string;
+  /** why it cannot be ordered; empty = it can */
+  readonly problem: string;
+}
+
+/**
+ * What a paid order needs from other shops and was not ordered yet, one draft per shop, priced as 请商家做 of the same
+ * styles. The buyer's order has reserved the stock, so neither the stock nor the minimum order of the blank is asked.
+ */
+export async function draftSupplies(db: Db, source: OrderRow, wish: SupplyWish): Promise<SupplyDraft[]> {
+  if (!PRODUCTION_ORDERS.includes(source.status)) return [];
+  const ordered = await shopsWithSupply(db, source.orderNo);
+  const needs = (await readNeeds(db, source.orderNo)).filter(({ shopId }) => !ordered.has(shopId));
+  if (needs.length === 0) return [];
+  const blanks = needs.map(({ blankId }) => ({ kind: 'blank', itemId: blankId }) as const);
+  const terms = await readItemTerms(db, blanks);
+  const shops = await sellingShops(
+    db,
+    needs.map(({ shopId }) => shopId),
+  );
+  const printing = await printingOfStyles(
+    db,
+    { shopId: source.shopId },
+    needs.map(({ style }) => style.id),
+  );
+  return Array.from(
+    Map.groupBy(needs, ({ shopId }) => shopId),
+    ([shopId, own]) => {
+      const shop = shops.get(shopId)!;
+      const lines = pricedLines(own, source, terms, printing);
+      const key = `${shopId}.supply`;
+      const order = draftOrder(
+        { key, shopId, kind: source.kind, lines },
+        {
+          shop,
+          areaCode: (wish.shipTo === 'buyer' ? source.receiver : wish.receiver).areaCode,
+          isInvoiced: false,
+          // What travels to the shop first has to arrive before the shop's own promise.
+          choice: { key, note: '', deliverOn: wish.shipTo === 'trader' ? source.shipBy : null, plan: source.plan },
+        },
+      );
+      return {
+        ...{ shop, needs: own, order },
+        shipBy: supplyDay(source, wish.shipTo),
+        problem: problemOf(own, order, printing),
+      };
+    },
+  );
+}
+
+async function shopsWithSupply(db: Db, orderNo: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ shopId: tradeOrder.shopId })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.suppliesOrderNo, orderNo), isLive));
+  return new Set(rows.map(({ shopId }) => shopId));
+}
+
+/** The others may be replaced by a new one. */
+export const isLive = ne(tradeOrder.status, 'cancelled');
+
+/** Before the day that the order itself promises; not before today. */
+function supplyDay({ shipBy }: OrderRow, shipTo: ShipTo): string {
+  const today = dayInChina();
+  const last = dayAfter(shipBy ?? today, shipTo === 'trader' ? -SUPPLY_TRANSIT_DAYS : 0);
+  return last < today ? today : last;
+}
+
+/** The code of the method that the product prints with; empty = its blank does not offer it any more. */
+function methodOf({ printMethods, printName, isRenewed, facts }: SupplyNeed): string {
+  const ofProduct = printMethods.find(({ name }) => name === printName);
+  const ofStyle = printMethods.find(({ code }) => code === facts.printMethod);
+  return (isRenewed ? (ofStyle ?? ofProduct) : (ofProduct ?? ofStyle))?.code ?? '';
+}
+
+type Terms = Awaited<ReturnType<typeof readItemTerms>>;
+type Printing = Awaited<ReturnType<typeof printingOfStyles>>;
+
+/** MOQ, multiples and tiers count all lines of one blank together, as in a cart. */
+function pricedLines(needs: readonly SupplyNeed[], { kind }: OrderRow, terms: Terms, printing: Printing): DraftLine[] {
+  const wanted = new Map(needs.map((need) => [need, wantedOf(need)]));
+  const priced = new Map(
+    [...Map.groupBy(needs, ({ blankId }) => blankId).values()].flatMap((own) => {
+      const prices = priceItem(
+        terms.get(boughtKey({ kind: 'blank', itemId: own[0]!.blankId }))!,
+        own.map((need) => ({ ...wanted.get(need)!, setUps: setUpsOf(need, printing) })),
+      );
+      return own.map((need, at) => [need, prices[at]!] as const);
+    }),
+  );
+  return needs.map((need) => {
+    const { style, styleName, blankId } = need;
+    const line = wanted.get(need)!;
+    return {
+      ...{
+        cartLineId: null,
+        inCart: null,
+        bundle: null,
+        problems: [],
+        dividedOf: null,
+        stockId: blankId,
+        soldStyleId: null,
+      },
+      wanted: line,
+      terms: terms.get(boughtKey(line))!,
+      priced: priced.get(need)!,
+      style: {
+        ...{ id: style.id, styleNo: style.styleNo, version: style.version, name: styleName, blankId },
+        ...{ printMethod: line.printMethod, picture: null, setUps: {}, content: '', hindrance: null },
+      },
+      fromStock: kind === 'bulk' ? 0 : line.quantity,
+    };
+  });
+}
+
+/** As for a cart; a style laid by rule counts as one. */
+const setUpsOf = ({ style, line }: SupplyNeed, printing: Printing): number | undefined =>
+  printing.get(style.id)?.setUps[line.colourNo];
+
+function wantedOf(need: SupplyNeed): WantedLine {
+  const { colourNo, size, purpose, quantity } = need.line;
+  return {
+    ...{ kind: 'blank', itemId: need.blankId, colourNo, size, purpose, quantity, unit: 'piece' },
+    ...{ printMethod: methodOf(need), styleId: need.style.id },
+  };
+}
+
+/** What the buyer's order has settled already. */
+const SETTLED: ReadonlySet<string> = new Set(['moq', 'multiple', 'sampleMost', 'noStock']);
+
+function problemOf(needs: readonly SupplyNeed[], { lines, problems }: DraftOrder, printing: Printing): string {
+  const ofLines = lines.flatMap(({ priced }) => priced.problems).filter(({ word }) => !SETTLED.has(word));
+  const ofStyles = needs.flatMap((need) => {
+    // A product goes on selling a style that was archived, or laid by rule before the studio.
+    const facts = { ...need.facts, isArchived: false, hasDocument: true, printMethod: methodOf(need) };
+    const say =
+      facts.printMethod === ''
+        ? `光版已没有“${need.printName}”工艺`
+        : orderHindrance(facts) || printing.get(need.style.id)?.red;
+    return say ? [`${need.style.styleNo}：${say}`] : [];
+  });
+  return ofStyles[0] ?? [...ofLines, ...problems][0]?.say ?? '';
+}

@@ -1,0 +1,89 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { OrderActor, OrderStatus } from '#contract/trade/order-flow.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import { tellOwner } from '../../people/notices/tell-owner.ts';
+import type { OrderRow } from '../orders/lock-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { orderInShop, tellBuyer, tellShop } from '../orders/order-news.ts';
+import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { refundableOf } from '../orders/refundable.ts';
+import { giveBack } from '../orders/release-stock.ts';
+import { openRefund } from '../payments/open-refund.ts';
+import type { Db } from '../../platform/database.ts';
+import { handBackStock, shipToTrader } from '../orders/supply-rows.ts';
+import { liveSupplies } from './place-supplies.ts';
+import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
+import { PRINTING_STATUSES } from '#contract/trade/supply-words.ts';
+
+/** What a step of a buyer's order does to its supply orders, and the other way round. */
+
+const UNPAID: ReadonlySet<OrderStatus> = new Set(['toConfirm', 'toAgree', 'toPay', 'toPayDeposit'] as const);
+const BEING_MADE: ReadonlySet<OrderStatus> = new Set(PRODUCTION_ORDERS);
+
+/**
+ * The buyer's order was cancelled: a supply order of which nothing is printed ends with it, and what was paid is
+ * refunded. One in printing goes on, and is sent to the shop that ordered it; both sides are told.
+ */
+export async function cancelSupplies(db: Db, { orderNo }: OrderRow): Promise<void> {
+  for (const supply of await liveSupplies(db, orderNo)) {
+    if (UNPAID.has(supply.status) || (BEING_MADE.has(supply.status) && !(await isPrinting(db, supply))))
+      await cancelSupply(db, supply, { by: 'system', actorId: null, reason: '要它的订单取消了' });
+    else await keepSupply(db, supply);
+  }
+}
+
+/** @throws Refusal state.changed; reason.missing */
+export async function cancelSupply(
+  db: Db,
+  supply: OrderRow,
+  { by, actorId, reason }: { readonly by: OrderActor; readonly actorId: string | null; readonly reason: string },
+): Promise<{ orderNo: string; status: OrderStatus }> {
+  const { orderNo } = supply;
+  const amountFen = await refundableOf(db, supply);
+  const moved = await moveOrder(db, { orderNo, action: 'cancelSupply', by, actorId, note: reason });
+  if (amountFen > 0) await openRefund(db, { orderNo, amountFen, reason });
+  return moved;
+}
+
+export async function isPrinting(db: Db, { orderNo }: Pick<OrderRow, 'orderNo'>): Promise<boolean> {
+  const [begun] = await db
+    .select({ lineNo: orderLine.lineNo })
+    .from(orderLine)
+    .where(sql`${eq(orderLine.orderNo, orderNo)} and ${inArray(orderLine.production, [...PRINTING_STATUSES])}`)
+    .limit(1);
+  return begun !== undefined;
+}
+
+async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
+  const { orderNo, status } = supply;
+  if (!BEING_MADE.has(status) && status !== 'afterSale') return;
+  await shipToTrader(db, orderNo);
+  const body = `采购单 ${showOrderNo(orderNo)} 已经开印，不能取消，做好后发给下单的商家`;
+  await tellBuyer(db, supply, { kind: 'supply', title: '买家的订单取消了，采购单照做', body });
+  await tellShop(db, supply, { kind: 'supply', title: '采购单改为发给商家', body });
+}
+
+/**
+ * A supply order was cancelled: its stock returns to the order that it fulfils, or to the shelf when that one is
+ * cancelled too. If that one goes on, its shop is told to order again.
+ */
+export async function endSupply(db: Db, supply: OrderRow, by: OrderActor): Promise<void> {
+  const [source] = await db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, supply.suppliesOrderNo!));
+  if (source!.status === 'cancelled') return giveBack(db, supply.orderNo);
+  await handBackStock(db, supply);
+  if (by === 'buyer') return;
+  await tellOwner(db, source!.shopId, {
+    kind: 'supply',
+    title: '采购单已取消，请重新下',
+    body: `订单 ${showOrderNo(source!.orderNo)} 的采购单 ${showOrderNo(supply.orderNo)}（${supply.shopName}）取消了。库存仍为买家留着，请重新下采购单，或与买家商量`,
+    to: orderInShop(source!.orderNo),
+  });
+}
+
+/** The buyer has received what was sent straight to him. */
+export async function receiveSupplies(db: Db, { orderNo }: OrderRow): Promise<void> {
+  for (const { orderNo: supplyNo, shipTo, status } of await liveSupplies(db, orderNo)) {
+    if (shipTo !== 'buyer' || status !== 'toReceive') continue;
+    await moveOrder(db, { orderNo: supplyNo, action: 'confirmReceipt', by: 'system', actorId: null });
+  }
+}

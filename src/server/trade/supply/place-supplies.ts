@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isConfirmedFirst, type OrderStatus } from '#contract/trade/order-flow.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { shipToWords } from '#contract/trade/supply-words.ts';
+import { agreeRetention } from '../bulk/retention.ts';
+import { sha256 } from '../orders/draft-orders.ts';
+import type { DraftLine } from '../orders/draft-line.ts';
+import type { OrderRow } from '../orders/lock-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { newOrderNo } from '../orders/new-order-no.ts';
+import { newLines, newOrder } from '../orders/new-rows.ts';
+import { viewsOf } from '../orders/style-views.ts';
+import { orderInShop } from '../orders/order-news.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import { takeOverStock } from '../orders/supply-rows.ts';
+import type { Source } from '../orders/reserve-stock.ts';
+import { writeOrders } from '../orders/write-orders.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { Db } from '../../platform/database.ts';
+import { holdStyles } from '../../market/products/styles-to-order.ts';
+import { startOnCredit } from './credit.ts';
+import { isLive, type SupplyDraft, type SupplyWish } from './draft-supplies.ts';
+import type { SupplyNeed } from './supply-needs.ts';
+
+export interface PlacedSupply {
+  readonly orderNo: string;
+  readonly shopName: string;
+  readonly status: OrderStatus;
+  readonly payableFen: number;
+  readonly shipBy: string;
+}
+
+/**
+ * 下采购单: one order per shop for what a paid order needs, at the price of this moment. The buyer is the owner of the
+ * order's shop. Its lines take over the stock that the order reserved: nothing is reserved twice. The caller holds the
+ * order's lock, so two presses make one.
+ */
+export async function placeSupplies(
+  db: Db,
+  source: OrderRow,
+  { traderId, shipTo, receiver }: SupplyWish & { readonly traderId: string },
+  drafts: readonly SupplyDraft[],
+): Promise<PlacedSupply[]> {
+  if (drafts.length === 0) return [];
+  await holdStyles(
+    db,
+    drafts.flatMap(({ needs }) => needs.map(({ style }) => style.id)),
+  );
+  const views = await viewsOf(
+    db,
+    drafts.map(({ order }) => order),
+  );
+  const placed = drafts.map(({ order, needs, shipBy }) => ({
+    ...{ ...order, needs, shipBy, orderNo: newOrderNo() },
+    status: isConfirmedFirst(order) ? ('toConfirm' as const) : ('toPay' as const),
+    askedHash: sha256(['supply', source.orderNo, order.shopId]),
+  }));
+  const note = `${source.shopName} 的采购单，${shipToWords[shipTo]}`;
+  await writeOrders(
+    db,
+    traderId,
+    placed.map((order) => ({
+      ...newOrder(order, { buyerId: traderId, receiver, invoice: null }),
+      ...{ suppliesOrderNo: source.orderNo, shipTo, shipBy: order.shipBy },
+    })),
+    placed.flatMap((order) =>
+      newLines(order, sourcesOf(order.lines, order.needs), views).map((line, at) => ({
+        ...line,
+        suppliesLineNo: order.needs[at]!.line.lineNo,
+      })),
+    ),
+    new Map(placed.map(({ orderNo }) => [orderNo, note])),
+  );
+  await agreeRetention(db, placed);
+  await takeOverStock(
+    db,
+    source.orderNo,
+    placed.flatMap(({ needs }) => needs.map(({ line }) => line.lineNo)),
+  );
+
+  const done: PlacedSupply[] = [];
+  for (const order of placed) {
+    await tellFactory(db, order, source);
+    const { orderNo, payableFen, shipBy, shop } = order;
+    const status = await begin(db, order);
+    done.push({ orderNo, payableFen, shipBy, status, shopName: shop.brief.name });
+  }
+  return done;
+}
+
+/** The stock of each line is what the line of the buyer's order reserved. */
+const sourcesOf = (lines: readonly DraftLine[], needs: readonly SupplyNeed[]): Map<DraftLine, Source> =>
+  new Map(
+    lines.map((line, at) => {
+      const { reservedFrom, stockId, dyeLot, taken } = needs[at]!.line;
+      return [line, { reservedFrom, stockId, dyeLot, taken }];
+    }),
+  );
+
+/** An order with nothing to pay counts as paid; one on credit begins unpaid. */
+async function begin(
+  db: Db,
+  { orderNo, status, payableFen }: { orderNo: string; status: OrderStatus; payableFen: number },
+): Promise<OrderStatus> {
+  if (status !== 'toPay') return status;
+  if (payableFen > 0) return startOnCredit(db, orderNo, status);
+  return (await moveOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null })).status;
+}
+
+async function tellFactory(
+  db: Db,
+  {
+    orderNo,
+    shop,
+    lines,
+    payableFen,
+    status,
+    shipBy,
+  }: SupplyDraft['order'] & { orderNo: string; status: OrderStatus; shipBy: string },
+  { shopName }: OrderRow,
+): Promise<void> {
+  if (shop.ownerId === null) return;
+  const next = status === 'toConfirm' ? '请确认能否按期交货' : '等待付款';
+  await notify(db, shop.ownerId, {
+    kind: 'supply',
+    title: '新的采购单',
+    body: `${shopName} 的采购单 ${showOrderNo(orderNo)}，${lines.length} 行，共 ${asSum(payableFen)}，要在 ${shipBy} 前发货，${next}`,
+    to: orderInShop(orderNo),
+  });
+}
+
+/** The orders placed for this one that were not cancelled, locked. */
+export function liveSupplies(db: Db, sourceNo: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.suppliesOrderNo, sourceNo), isLive))
+    .orderBy(asc(tradeOrder.orderNo))
+    .for('no key update');
+}

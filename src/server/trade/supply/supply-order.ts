@@ -1,0 +1,189 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
+import { readOrderNo, showOrderNo } from '#contract/trade/order-no.ts';
+import type { Receiver } from '#contract/trade/orders.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import type {
+  saveSupplySetting,
+  SupplyOffer,
+  supplyPlace,
+  supplyPreview,
+  SupplySetting,
+} from '#contract/trade/supply.ts';
+import { listAddresses } from '../../people/addresses/address.queries.ts';
+import { lineCopy } from '../orders/preview-order.ts';
+import { receiverOf } from '../orders/draft-orders.ts';
+import { dueOf } from '../orders/due-of.ts';
+import { lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
+import { orderInShop } from '../orders/order-news.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/serve.ts';
+import { shop } from '../../market/shops/shop.table.ts';
+import { coveringDays } from './credit.ts';
+import { draftSupplies, type SupplyDraft, type SupplyWish } from './draft-supplies.ts';
+import { placeSupplies, type PlacedSupply } from './place-supplies.ts';
+import { readSuppliers } from './supply-needs.ts';
+import { supplySetting } from './supply.table.ts';
+
+/** 采购单 of a shop: by one press, or by itself when its buyer has paid. */
+
+interface Seller {
+  readonly accountId: string;
+  readonly shopId: string;
+}
+
+/** What one press would order now. @throws Refusal item.unknown */
+export async function previewSupplies(
+  db: Db,
+  { accountId, shopId }: Seller,
+  body: BodyOf<typeof supplyPreview>,
+): Promise<ReplyOf<typeof supplyPreview>> {
+  const [source] = await db
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.orderNo, readOrderNo(body.orderNo) ?? ''), eq(tradeOrder.shopId, shopId)));
+  if (!source) throw new Refusal('item.unknown');
+  const drafts = await draftSupplies(db, source, await wishOf(db, accountId, body));
+  const offers: SupplyOffer[] = [];
+  for (const draft of drafts) offers.push(await asOffer(db, draft, source.shopId));
+  return { offers };
+}
+
+async function asOffer(db: Db, draft: SupplyDraft, traderShopId: string): Promise<SupplyOffer> {
+  const { shop: factory, order, needs, shipBy, problem } = draft;
+  const { id, store, name } = factory.brief;
+  const { productFen, freightFen, payableFen, retention } = order;
+  return {
+    shop: { id, store, name },
+    lines: order.lines.map((line, at) => {
+      const { title, colourName, size, printName, quantity, ...copy } = lineCopy(line, needs[at]!.line.lineNo);
+      const { lineNo, unitPriceFen, surchargeFen, setupFen, amountFen } = copy;
+      return { lineNo, title, colourName, size, printName, quantity, unitPriceFen, surchargeFen, setupFen, amountFen };
+    }),
+    ...{ productFen, freightFen, payableFen, retention, shipBy, problem },
+    isOnCredit: (await coveringDays(db, { shopId: id, traderShopId }, payableFen)) !== null,
+  };
+}
+
+/**
+ * One press. Only what the caller saw, at the sums that he saw. Idempotent: what is ordered already is not ordered
+ * again.
+ * @throws Refusal item.unknown; state.changed with the reason; order.price
+ */
+export async function orderSupplies({
+  db,
+  caller,
+  body,
+}: Ask<typeof supplyPlace>): Promise<ReplyOf<typeof supplyPlace>> {
+  const source = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  const wish = await wishOf(db, caller.accountId, body);
+  const seen = new Map(body.seen.map(({ shopId, payableFen }) => [shopId, payableFen]));
+  const drafts = (await draftSupplies(db, source, wish)).filter(({ order }) => seen.has(order.shopId));
+  if (drafts.length === 0) throw new Refusal('state.changed', { say: '这张订单没有要下的采购单了，请刷新后再看' });
+  const hindered = drafts.find(({ problem }) => problem !== '');
+  if (hindered) throw new Refusal('state.changed', { say: `${hindered.shop.brief.name}：${hindered.problem}` });
+  if (drafts.some(({ order }) => order.payableFen !== seen.get(order.shopId))) throw new Refusal('order.price');
+  const placed = await placeSupplies(db, source, { ...wish, traderId: caller.accountId }, drafts);
+  return {
+    orders: await Promise.all(
+      placed.map(async ({ orderNo }) => {
+        const order = await lockOrder(db, orderNo);
+        const { status, payableFen } = order;
+        return { orderNo, status, payableFen, dueFen: dueOf(order)?.dueFen ?? 0 };
+      }),
+    ),
+  };
+}
+
+async function wishOf(
+  db: Db,
+  accountId: string,
+  { shipTo, addressId }: Pick<BodyOf<typeof supplyPreview>, 'shipTo' | 'addressId'>,
+): Promise<SupplyWish> {
+  return { shipTo, receiver: await ownReceiver(db, accountId, addressId) };
+}
+
+/** @throws Refusal item.unknown */
+async function ownReceiver(db: Db, accountId: string, addressId: string): Promise<Receiver> {
+  const own = (await listAddresses(db, accountId)).list.find(({ id }) => id === addressId);
+  if (!own) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
+  return receiverOf(own);
+}
+
+/**
+ * The buyer has paid an order: its supply orders are placed in the same transaction, or its shop is told to do it. What
+ * cannot be ordered never stops the payment.
+ */
+export async function supplyPaidOrder(db: Db, orderNo: string): Promise<void> {
+  if ((await readSuppliers(db, [orderNo])).length === 0) return;
+  const source = await lockOrder(db, orderNo);
+  const [trader] = await db
+    .select({ ownerId: shop.ownerId, setting: supplySetting })
+    .from(shop)
+    .leftJoin(supplySetting, eq(supplySetting.shopId, shop.id))
+    .where(eq(shop.id, source.shopId));
+  const { ownerId, setting } = trader!;
+  if (ownerId === null) return;
+  if (!setting?.isAuto)
+    return tellTrader(db, source, ownerId, '请下采购单', '含别家光版做的商品，还没有向工厂下采购单');
+  const { list } = await listAddresses(db, ownerId);
+  const own = list.find(({ id }) => id === setting.addressId);
+  if (!own) {
+    const why = '采购设置里的收货地址已删除，没有自动下采购单，请重选地址，或在订单里自己下';
+    return tellTrader(db, source, ownerId, '没能自动下采购单', why);
+  }
+  const wish = { shipTo: setting.shipTo, receiver: receiverOf(own) };
+  const drafts = await draftSupplies(db, source, wish);
+  const fine = drafts.filter(({ problem }) => problem === '');
+  const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId }, fine);
+  for (const one of placed) await tellPlaced(db, source, ownerId, one);
+  for (const { shop: factory, problem } of drafts.filter((draft) => draft.problem !== ''))
+    await tellTrader(db, source, ownerId, '没能自动下采购单', `${factory.brief.name}：${problem}`);
+}
+
+function tellTrader(db: Db, { orderNo }: OrderRow, ownerId: string, title: string, why: string): Promise<void> {
+  const body = `订单 ${showOrderNo(orderNo)}：${why}`;
+  return notify(db, ownerId, { kind: 'supply', title, body, to: orderInShop(orderNo) });
+}
+
+async function tellPlaced(db: Db, source: OrderRow, ownerId: string, placed: PlacedSupply): Promise<void> {
+  const { orderNo, shopName, status, payableFen, shipBy } = placed;
+  const next =
+    status === 'toPay' ? '，请付款，付了才开做' : status === 'toConfirm' ? '，等工厂确认' : '，账期内先做，到期付款';
+  const isLate = source.shipBy !== null && shipBy > source.shipBy;
+  await notify(db, ownerId, {
+    kind: 'supply',
+    title: '已下采购单',
+    body: `订单 ${showOrderNo(source.orderNo)} 向 ${shopName} 下了采购单 ${showOrderNo(orderNo)}，共 ${asSum(payableFen)}${next}${isLate ? `。要它 ${shipBy} 前发货，已晚于您承诺的 ${source.shipBy}` : ''}`,
+    to: `/user/order/detail?orderNo=${orderNo}`,
+  });
+}
+
+const BY_HAND: SupplySetting = { isAuto: false, shipTo: 'buyer', addressId: null };
+
+export async function readSetting(db: Db, shopId: string): Promise<SupplySetting> {
+  const [row] = await db.select().from(supplySetting).where(eq(supplySetting.shopId, shopId));
+  if (!row) return BY_HAND;
+  const { isAuto, shipTo, addressId } = row;
+  return { isAuto, shipTo, addressId };
+}
+
+/** @throws Refusal item.unknown for an address of others; request.invalid to order by itself without one */
+export async function saveSetting({
+  db,
+  caller,
+  body,
+}: Ask<typeof saveSupplySetting>): Promise<ReplyOf<typeof saveSupplySetting>> {
+  const { isAuto, shipTo, addressId } = body;
+  if (addressId !== null) await ownReceiver(db, caller.accountId, addressId);
+  if (isAuto && addressId === null) throw new Refusal('request.invalid', { say: '自动下采购单要先选自己的收货地址' });
+  const values = { isAuto, shipTo, addressId };
+  await db
+    .insert(supplySetting)
+    .values({ shopId: caller.shopId, ...values })
+    .onConflictDoUpdate({ target: supplySetting.shopId, set: values });
+  return body;
+}

@@ -1,0 +1,582 @@
+import { and, asc, eq, like, notInArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import type { SupplyOffer } from '#contract/trade/supply.ts';
+import { blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
+import { licenseFormer } from '../licences/keep-former.ts';
+import { notice } from '../../people/notices/notice.table.ts';
+import { moveLateOrders } from '../orders/order-clock.job.ts';
+import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { payment, refund } from '../payments/payment.table.ts';
+import { newId } from '../../platform/new-id.ts';
+import { product, productView, style } from '../../market/products/product.table.ts';
+import { shop } from '../../market/shops/shop.table.ts';
+import { orderingThrough } from '../../testing/ordering.ts';
+import { countSkus } from '../../testing/count-orders.ts';
+import { makeBuyers } from '../../testing/buyers.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { well } from '../../testing/orders.ts';
+import { type Answer, get, post } from '../../testing/people.ts';
+import {
+  buySupplied,
+  detailOf,
+  openSupplyChain,
+  paidSupplied,
+  paySupply,
+  pressSupply,
+  suppliedLine,
+  type SuppliedProduct,
+  type SupplyChain,
+} from '../../testing/supply-chain.ts';
+import { creditTerm, supplySetting } from './supply.table.ts';
+
+/** 采购单: what a trader sells is ordered from the factories of the blanks. */
+
+let ground: TestGround;
+let chain: SupplyChain;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  chain = await openSupplyChain(ground, 60);
+});
+afterAll(() => ground.close());
+
+const asTrader = () => ({ token: chain.trader.token });
+const asShop = (orderNo: string): Promise<OrderDetail> => detailOf(chain, orderNo, chain.trader.token, '/shop');
+const asFactory = (orderNo: string, of = chain.first): Promise<OrderDetail> =>
+  detailOf(chain, orderNo, of.factoryToken, '/shop');
+const asPurchase = (orderNo: string): Promise<OrderDetail> => detailOf(chain, orderNo, chain.trader.token);
+const did = (step: string, body: object, token: string): Promise<Answer> =>
+  post(ground.app, `/api/v2/order/${step}`, body, { token });
+const produce = (orderNo: string, action: string, lineNos = [1], of = chain.first) =>
+  did('produce', { orderNo, lineNos, action }, of.factoryToken);
+const ship = (orderNo: string, lines: { lineNo: number; quantity: number }[], token: string, trackingNo = 'SF1') =>
+  did('ship', { orderNo, courier: 'sf', trackingNo, isLast: false, lines }, token);
+const suppliesOf = (orderNo: string) =>
+  ground.database.read
+    .select()
+    .from(tradeOrder)
+    .where(eq(tradeOrder.suppliesOrderNo, orderNo))
+    .orderBy(asc(tradeOrder.placedAt));
+const linesOf = (orderNo: string) =>
+  ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo)).orderBy(asc(orderLine.lineNo));
+const stockOf = async ({ blankId, colourNo, sizes }: SuppliedProduct, at = 0): Promise<number> => {
+  const [sku] = await ground.database.read
+    .select()
+    .from(blankSku)
+    .where(and(eq(blankSku.blankId, blankId), eq(blankSku.colourNo, colourNo), eq(blankSku.size, sizes[at]!)));
+  return sku!.stock;
+};
+const titlesAbout = async (accountId: string, orderNo: string): Promise<string[]> => {
+  const rows = await ground.database.read
+    .select()
+    .from(notice)
+    .where(and(eq(notice.accountId, accountId), like(notice.to, `%${orderNo}`)))
+    .orderBy(asc(notice.at));
+  return rows.map(({ title }) => title);
+};
+const factoryAccount = (of = chain.first) => accountIdOf(ground.database, of.factoryToken);
+/** 一件代发, paid and accepted by the factory. */
+async function supplied(quantity = 5, shipTo: 'trader' | 'buyer' = 'buyer') {
+  const bought = await paidSupplied(chain, [suppliedLine(chain.first, quantity)]);
+  const [supplyNo] = await pressSupply(chain, bought.orderNo, shipTo);
+  await paySupply(chain, supplyNo!);
+  return { ...bought, supplyNo: supplyNo! };
+}
+
+describe('下采购单 by one press', () => {
+  test('a paid order shows what it needs from which factory, at the price of 请商家做, and one press orders it', async () => {
+    const { first, second, trader } = chain;
+    const { orderNo } = await paidSupplied(chain, [
+      suppliedLine(first, 3),
+      suppliedLine(first, 2, 1),
+      suppliedLine(second, 4),
+    ]);
+    expect(await titlesAbout(trader.accountId, orderNo)).toContain('请下采购单');
+    const before = await asShop(orderNo);
+    expect(before.supplies.map(({ shop, lineNos, order }) => [shop.id, lineNos, order])).toEqual([
+      [first.factory, [1, 2], null],
+      [second.factory, [3], null],
+    ]);
+    const wish = { orderNo, shipTo: 'buyer', addressId: trader.addressId };
+    const { offers } = (await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()))) as {
+      offers: SupplyOffer[];
+    };
+    expect(offers.map(({ problem }) => problem)).toEqual(['', '']);
+    const [{ surchargeFen, setupFen, unitPriceFen }] = offers[0]!.lines as [SupplyOffer['lines'][number]];
+    expect(unitPriceFen).toBe(1_000);
+    expect(offers[0]!.productFen).toBe(5 * (1_000 + surchargeFen) + setupFen);
+
+    const numbers = await pressSupply(chain, orderNo, 'buyer');
+    expect(numbers).toHaveLength(2);
+    const { supplies } = await asShop(orderNo);
+    expect(supplies.map(({ order }) => order!.orderNo)).toEqual(numbers);
+    const made = await asFactory(numbers[0]!);
+    expect(made).toMatchObject({ kind: 'stock', status: 'toPay', payableFen: offers[0]!.payableFen });
+    expect(
+      made.lines.map(({ kind, quantity, style, isFromStock }) => [kind, quantity, style !== null, isFromStock]),
+    ).toEqual([
+      ['blank', 3, true, true],
+      ['blank', 2, true, true],
+    ]);
+    expect(made.printed).toHaveLength(1);
+    expect(await titlesAbout(await factoryAccount(), numbers[0]!)).toContain('新的采购单');
+  });
+
+  test('the tiers of the factory count what is ordered together', async () => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 60), suppliedLine(chain.first, 40, 1)]);
+    const [supplyNo] = await pressSupply(chain, orderNo, 'buyer');
+    expect((await linesOf(supplyNo!)).map(({ unitPriceFen }) => unitPriceFen)).toEqual([900, 900]);
+  });
+
+  test('two presses at once make one order, and a sum that has changed is not ordered', async () => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
+    const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+    const { offers } = await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()));
+    const seen = [{ shopId: chain.first.factory, payableFen: offers[0].payableFen }];
+    const place = (more: object) => post(ground.app, '/api/v2/supply/place', { ...wish, ...more }, asTrader());
+    const changed = [{ shopId: chain.first.factory, payableFen: offers[0].payableFen - 1 }];
+    expect(await place({ seen: changed })).toMatchObject({ reason: 'order.price' });
+    const answers = await Promise.all([place({ seen }), place({ seen })]);
+    expect(answers.map(({ code }) => code === 1).filter(Boolean)).toHaveLength(1);
+    expect(answers.find(({ code }) => code !== 1)).toMatchObject({ reason: 'state.changed' });
+    expect(await suppliesOf(orderNo)).toHaveLength(1);
+    // The database refuses a second one too.
+    const [row] = await suppliesOf(orderNo);
+    const again = ground.database.write((db) => db.insert(tradeOrder).values({ ...row!, orderNo: 'ZZZZZZZZZZZZ' }));
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'trade_order_supply' } });
+  });
+
+  test('nothing is ordered for an unpaid order, or with a design of others', async () => {
+    const { orderNo } = await buySupplied(chain, [suppliedLine(chain.first, 1)]);
+    const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+    expect((await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()))).offers).toEqual([]);
+  });
+
+  test('the factory ships before the trader promised, by the days of a parcel when it ships to the trader', async () => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 1)]);
+    const promised = dayAfter(dayInChina(), 9);
+    await ground.database.write((db) =>
+      db.update(tradeOrder).set({ shipBy: promised }).where(eq(tradeOrder.orderNo, orderNo)),
+    );
+    const [supplyNo] = await pressSupply(chain, orderNo, 'trader');
+    expect(await asFactory(supplyNo!)).toMatchObject({ shipBy: dayAfter(promised, -3), deliverOn: promised });
+    // Days that the trader lets pass before he pays are not taken from the factory.
+    await ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ since: sql`now() - interval '2 days'` })
+        .where(eq(tradeOrder.orderNo, supplyNo!)),
+    );
+    await paySupply(chain, supplyNo!);
+    expect((await asFactory(supplyNo!)).shipBy).toBe(dayAfter(promised, -1));
+  });
+});
+
+describe('自动下采购单', () => {
+  const auto = async (work: () => Promise<void>) => {
+    const { shopId, addressId } = chain.trader;
+    const setting = { isAuto: true, shipTo: 'buyer', addressId };
+    await well(post(ground.app, '/api/v2/supply/saveSetting', setting, asTrader()));
+    await work();
+    await ground.database.write((db) => db.delete(supplySetting).where(eq(supplySetting.shopId, shopId)));
+  };
+
+  test('the payment of the buyer orders from both factories, and a payment recorded twice orders once', async () => {
+    await auto(async () => {
+      const { buyer, orderNo } = await paidSupplied(chain, [
+        suppliedLine(chain.first, 2),
+        suppliedLine(chain.second, 1),
+      ]);
+      const rows = await suppliesOf(orderNo);
+      expect(new Set(rows.map(({ shopId }) => shopId))).toEqual(new Set([chain.first.factory, chain.second.factory]));
+      expect(rows.every(({ status, shipTo }) => status === 'toPay' && shipTo === 'buyer')).toBe(true);
+      const [paid] = await ground.database.read.select().from(payment).where(eq(payment.orderNo, orderNo));
+      await post(ground.app, '/api/v2/payment/demoPay', { id: paid!.id }, { token: buyer.token });
+      expect(await suppliesOf(orderNo)).toHaveLength(2);
+      expect(await titlesAbout(chain.trader.accountId, rows[0]!.orderNo)).toContain('已下采购单');
+    });
+  });
+
+  test('what cannot be ordered does not stop the payment, and the trader is told why', async () => {
+    await auto(async () => {
+      await ground.database.write((db) =>
+        db.update(supplySetting).set({ addressId: null }).where(eq(supplySetting.shopId, chain.trader.shopId)),
+      );
+      const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 1)]);
+      expect(await suppliesOf(orderNo)).toEqual([]);
+      expect((await asShop(orderNo)).status).toBe('toShip');
+      expect(await titlesAbout(chain.trader.accountId, orderNo)).toContain('没能自动下采购单');
+    });
+  });
+
+  test('it needs an address of the own', async () => {
+    const save = (addressId: string | null) =>
+      post(ground.app, '/api/v2/supply/saveSetting', { isAuto: true, shipTo: 'trader', addressId }, asTrader());
+    const [stranger] = await makeBuyers(ground.database, 1);
+    expect(await save(null)).toMatchObject({ reason: 'request.invalid' });
+    expect(await save(stranger!.addressId)).toMatchObject({ reason: 'item.unknown' });
+  });
+});
+
+describe('the stock', () => {
+  test('is taken once: the line of the supply order takes over what the buyer reserved', async () => {
+    const before = await stockOf(chain.first);
+    const { orderNo, supplyNo } = await supplied(4);
+    expect(await stockOf(chain.first)).toBe(before - 4);
+    expect((await linesOf(orderNo))[0]).toMatchObject({ reservedFrom: 'supplyStock', isReleased: false });
+    expect((await linesOf(supplyNo))[0]).toMatchObject({ reservedFrom: 'blankStock', taken: 4, suppliesLineNo: 1 });
+    const all = await countSkus(ground.database, [chain.first.blankId]);
+    expect(all.every(({ stock, sold }) => stock + sold === 1_000)).toBe(true);
+    expect((await asShop(orderNo)).lines[0]!.isFromStock).toBe(true);
+  });
+
+  test('stays with the buyer when the factory cannot supply; the trader is told and orders again', async () => {
+    const before = await stockOf(chain.first);
+    const { orderNo, supplyNo } = await supplied(3);
+    const end = { orderNo: supplyNo, action: 'cannotSupply', reason: '机器坏了' };
+    await well(did('cancelByShop', end, chain.first.factoryToken));
+    expect(await stockOf(chain.first)).toBe(before - 3);
+    const { status, supplies } = await asShop(orderNo);
+    expect([status, supplies[0]!.order, supplies[0]!.cancelledNo]).toEqual(['toShip', null, supplyNo]);
+    expect((await asPurchase(supplyNo)).refundedFen).toBeGreaterThan(0);
+    expect(await titlesAbout(chain.trader.accountId, orderNo)).toContain('采购单已取消，请重新下');
+    const [again] = await pressSupply(chain, orderNo, 'buyer');
+    expect(again).not.toBe(supplyNo);
+    expect(await stockOf(chain.first)).toBe(before - 3);
+  });
+
+  test('stays with the buyer when an unpaid supply order lapses, which is not silent', async () => {
+    const before = await stockOf(chain.first);
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
+    const [supplyNo] = await pressSupply(chain, orderNo, 'buyer');
+    await ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ dueAt: sql`now() - interval '1 minute'` })
+        .where(eq(tradeOrder.orderNo, supplyNo!)),
+    );
+    await moveLateOrders(ground.database);
+    expect((await asPurchase(supplyNo!)).status).toBe('cancelled');
+    expect(await titlesAbout(chain.trader.accountId, orderNo)).toContain('采购单已取消，请重新下');
+    expect(await stockOf(chain.first)).toBe(before - 2);
+    expect(await pressSupply(chain, orderNo, 'buyer')).toHaveLength(1);
+  });
+
+  test("the last blanks wanted by the factory's own buyer and three traders' buyers at once are sold once, the others are told", async () => {
+    const { second } = chain;
+    const { blankId, colourNo, sizes } = second;
+    const others = await tradersWith(second, 2);
+    const own = { ...suppliedLine(second, 1), kind: 'blank', itemId: blankId } as const;
+    const wanted = [own, ...[second.productId, ...others].map((itemId) => ({ ...suppliedLine(second, 1), itemId }))];
+    const size = and(eq(blankSku.blankId, blankId), eq(blankSku.colourNo, colourNo), eq(blankSku.size, sizes[0]!));
+    const setStock = (stock: number) => ground.database.write((db) => db.update(blankSku).set({ stock }).where(size));
+    // Nothing is made to order either.
+    await ground.database.write((db) =>
+      db
+        .insert(blankCapacity)
+        .values({ blankId, pieces: 0 })
+        .onConflictDoUpdate({ target: blankCapacity.blankId, set: { pieces: 0 } }),
+    );
+    const { look, place } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+    for (const stock of [1, 2, 3]) {
+      await setStock(stock);
+      const seen = await Promise.all(
+        wanted.map(async (line) => {
+          const buyer = chain.nextBuyer();
+          const wish = { lines: [line] };
+          return { buyer, wish, hash: (await look(buyer, wish)).hash };
+        }),
+      );
+      const answers = await Promise.all(seen.map(({ buyer, wish, hash }) => place(buyer, wish, hash)));
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(stock);
+      for (const { code, error } of answers) if (code !== 1) expect(error).toMatch(/现货|库存|变了|变化/);
+      expect(await stockOf(second)).toBe(0);
+      // No buyer may hold the last pieces without paying for long.
+      for (const [at, { code, data }] of answers.entries())
+        if (code === 1)
+          await well(did('cancel', { orderNo: data.orders[0].orderNo, reason: '不要了' }, seen[at]!.buyer.token));
+      expect(await stockOf(second)).toBe(stock);
+    }
+    await ground.database.write((db) => db.delete(blankCapacity).where(eq(blankCapacity.blankId, blankId)));
+    await setStock(1_000);
+  });
+});
+
+/** The same style as products of other shops. @returns their ids */
+async function tradersWith({ productId, factory }: SuppliedProduct, shops: number): Promise<string[]> {
+  const { read } = ground.database;
+  const [sold] = await read.select().from(product).where(eq(product.id, productId));
+  const [made] = await read.select().from(style).where(eq(style.id, sold!.styleId));
+  const views = await read.select().from(productView).where(eq(productView.productId, productId));
+  const others = await read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.status, 'approved'), notInArray(shop.id, [factory, chain.trader.shopId])))
+    .orderBy(asc(shop.id))
+    .limit(shops);
+  return ground.database.write(async (db) => {
+    const ids: string[] = [];
+    for (const { id: shopId } of others) {
+      const [id, styleId] = [newId(), newId()];
+      await db.insert(style).values({ ...made!, id: styleId, styleNo: styleId, shopId });
+      await db.insert(product).values({ ...sold!, id, productNo: id, shopId, styleId, sgcateId: null });
+      await db.insert(productView).values(views.map((view) => ({ ...view, productId: id })));
+      ids.push(id);
+    }
+    await licenseFormer(db);
+    return ids;
+  });
+}
+
+describe('cancelling', () => {
+  const cannotSupply = (orderNo: string) =>
+    did('cancelByShop', { orderNo, action: 'cannotSupply', reason: '买家不要了' }, chain.trader.token);
+
+  test("before printing, the end of the buyer's order ends the supply order and refunds the trader", async () => {
+    const before = await stockOf(chain.first);
+    const { orderNo, supplyNo } = await supplied(2);
+    await well(produce(supplyNo, 'acceptCheck'));
+    await well(cannotSupply(orderNo));
+    const { status, paidFen, refundedFen } = await asPurchase(supplyNo);
+    expect([status, refundedFen]).toEqual(['cancelled', paidFen]);
+    expect(await stockOf(chain.first)).toBe(before);
+    expect(await titlesAbout(await factoryAccount(), supplyNo)).toContain('采购单取消了');
+  });
+
+  test('after printing began it goes on and is sent to the trader; both are told, and neither can cancel it', async () => {
+    const { orderNo, supplyNo, buyer } = await supplied(2);
+    for (const action of ['acceptCheck', 'print']) await well(produce(supplyNo, action));
+    const own = await did('cancel', { orderNo: supplyNo, reason: '不要了' }, chain.trader.token);
+    expect(own.error).toContain('已经开印');
+    expect((await asPurchase(supplyNo)).nextSteps).not.toContain('cancelSupply');
+    await well(cannotSupply(orderNo));
+    expect(await asFactory(supplyNo)).toMatchObject({ status: 'toShip', receiver: { receiver: '花房仓库' } });
+    expect(await titlesAbout(await factoryAccount(), supplyNo)).toContain('采购单改为发给商家');
+    expect(await titlesAbout(chain.trader.accountId, supplyNo)).toContain('买家的订单取消了，采购单照做');
+    await well(ship(supplyNo, [{ lineNo: 1, quantity: 2 }], chain.first.factoryToken));
+    expect((await detailOf(chain, orderNo, buyer.token)).shipments).toEqual([]);
+  });
+
+  test('the trader cancels his own paid supply order until printing begins', async () => {
+    const { orderNo, supplyNo } = await supplied(1);
+    expect((await asPurchase(supplyNo)).nextSteps).toContain('cancelSupply');
+    await well(did('cancel', { orderNo: supplyNo, reason: '自己有货' }, chain.trader.token));
+    const { status, paidFen, refundedFen } = await asPurchase(supplyNo);
+    expect([status, refundedFen]).toEqual(['cancelled', paidFen]);
+    expect((await linesOf(orderNo))[0]!.reservedFrom).toBe('blankStock');
+    await well(ship(orderNo, [{ lineNo: 1, quantity: 1 }], chain.trader.token));
+  });
+
+  test('a cancellation and the start of printing at once have one outcome', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { orderNo, supplyNo } = await supplied(1);
+      await well(produce(supplyNo, 'acceptCheck'));
+      const steps = [() => cannotSupply(orderNo), () => produce(supplyNo, 'print')];
+      const [one, other] = await Promise.all((round % 2 ? steps : steps.toReversed()).map((step) => step()));
+      const printed = round % 2 ? other! : one!;
+      const supply = await asPurchase(supplyNo);
+      expect((await asShop(orderNo)).status).toBe('cancelled');
+      if (printed.code === 1) expect([supply.status, supply.supply!.shipTo]).toEqual(['toShip', 'trader']);
+      else expect([supply.status, supply.refundedFen]).toEqual(['cancelled', supply.paidFen]);
+      const refunds = await ground.database.read.select().from(refund).where(eq(refund.orderNo, supplyNo));
+      expect(refunds).toHaveLength(printed.code === 1 ? 0 : 1);
+    }
+  });
+});
+
+describe('shipping', () => {
+  test("一件代发: every parcel of the factory is a parcel of the buyer's order, from the trader", async () => {
+    const { orderNo, supplyNo, buyer } = await supplied(5);
+    await well(produce(supplyNo, 'acceptCheck'));
+    const own = await ship(orderNo, [{ lineNo: 1, quantity: 1 }], chain.trader.token);
+    expect(own.error).toContain('由工厂一件代发');
+    await well(ship(supplyNo, [{ lineNo: 1, quantity: 2 }], chain.first.factoryToken, 'SF2'));
+    const part: OrderDetail = await detailOf(chain, orderNo, buyer.token);
+    expect(part).toMatchObject({ status: 'toShip', partShipped: { done: 2, total: 5 } });
+    expect(part.shipments).toMatchObject([{ courier: 'sf', trackingNo: 'SF2', lines: [{ lineNo: 1, quantity: 2 }] }]);
+    const fix = { orderNo: supplyNo, shipmentNo: 1, courier: 'zto', trackingNo: 'ZT9' };
+    await well(did('correctShipment', fix, chain.first.factoryToken));
+    await well(ship(supplyNo, [{ lineNo: 1, quantity: 3 }], chain.first.factoryToken, 'SF3'));
+    const all: OrderDetail = await detailOf(chain, orderNo, buyer.token);
+    expect(all.status).toBe('toReceive');
+    expect(all.shipments.map(({ trackingNo }) => trackingNo)).toEqual(['ZT9', 'SF3']);
+    // Neither the factory nor its price, anywhere in what the buyer reads.
+    const { name, payableFen } = {
+      name: (await asFactory(supplyNo)).shop.name,
+      payableFen: (await asPurchase(supplyNo)).payableFen,
+    };
+    expect(JSON.stringify(all)).not.toContain(name);
+    expect(JSON.stringify(all)).not.toContain(supplyNo);
+    expect(JSON.stringify(all)).not.toContain(`:${payableFen}`);
+    expect(all).toMatchObject({ supplies: [], supply: null });
+    await well(did('confirmReceipt', { orderNo }, buyer.token));
+    expect((await asPurchase(supplyNo)).status).toBe('received');
+  });
+
+  test('while the buyer claims a refund, nothing is sent to him', async () => {
+    const { orderNo, supplyNo, buyer } = await supplied(1);
+    await well(produce(supplyNo, 'acceptCheck'));
+    const claim = { orderNo, kind: 'refund', amountFen: 1, reason: '想想', attachments: [] };
+    await well(did('requestRefund', claim, buyer.token));
+    const sent = await ship(supplyNo, [{ lineNo: 1, quantity: 1 }], chain.first.factoryToken);
+    expect(sent.error).toContain('买家正在申请售后');
+  });
+
+  test("what is sent to the trader is not a parcel of the buyer's order; the trader sends it on", async () => {
+    const { orderNo, supplyNo, buyer } = await supplied(1, 'trader');
+    await well(produce(supplyNo, 'acceptCheck'));
+    await well(ship(supplyNo, [{ lineNo: 1, quantity: 1 }], chain.first.factoryToken));
+    expect((await detailOf(chain, orderNo, buyer.token)).shipments).toEqual([]);
+    await well(ship(orderNo, [{ lineNo: 1, quantity: 1 }], chain.trader.token));
+    expect((await detailOf(chain, orderNo, buyer.token)).status).toBe('toReceive');
+  });
+});
+
+describe('who sees what', () => {
+  test("the factory sees the buyer's address for 一件代发 only, from the payment until it is received", async () => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 1)]);
+    const [supplyNo] = await pressSupply(chain, orderNo, 'buyer');
+    expect((await asFactory(supplyNo!)).receiver).toMatchObject({ receiver: '李**', detail: '' });
+    await paySupply(chain, supplyNo!);
+    expect((await asFactory(supplyNo!)).receiver).toMatchObject({ receiver: '李采购', detail: '文三路 1 号' });
+    await well(produce(supplyNo!, 'acceptCheck'));
+    await well(ship(supplyNo!, [{ lineNo: 1, quantity: 1 }], chain.first.factoryToken));
+    await well(did('confirmReceipt', { orderNo: supplyNo }, chain.trader.token));
+    expect((await asFactory(supplyNo!)).receiver).toMatchObject({ receiver: '李**', detail: '' });
+
+    const toTrader = await supplied(1, 'trader');
+    expect((await asFactory(toTrader.supplyNo)).receiver.receiver).toBe('花房仓库');
+    expect(JSON.stringify(await asFactory(toTrader.supplyNo))).not.toContain('文三路');
+  });
+
+  test('the factory sees neither the selling price nor the order of the buyer, nor the buyer', async () => {
+    const { orderNo, supplyNo, buyer } = await supplied(2, 'trader');
+    const { payableFen, lines } = await asShop(orderNo);
+    const seen = JSON.stringify(await asFactory(supplyNo));
+    for (const secret of [orderNo, `:${payableFen},`, `:${lines[0]!.unitPriceFen},`, buyer.accountId])
+      expect(seen).not.toContain(secret);
+    expect((await asFactory(supplyNo)).supply).toMatchObject({ sourceOrderNo: '', shipTo: 'trader' });
+    expect((await asPurchase(supplyNo)).supply).toMatchObject({ sourceOrderNo: orderNo });
+    expect(
+      await get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, { token: chain.first.factoryToken }),
+    ).toMatchObject({ reason: 'item.unknown' });
+  });
+
+  test('another trader, another factory and the buyer can neither read nor order it', async () => {
+    const { orderNo, supplyNo, buyer } = await supplied(1);
+    const stranger = await signIn(ground.database);
+    const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+    for (const token of [buyer.token, stranger])
+      expect(await get(ground.app, `/api/v2/order/detail?orderNo=${supplyNo}`, { token })).toMatchObject({
+        reason: 'item.unknown',
+      });
+    const { factoryToken } = chain.second;
+    expect(
+      await get(ground.app, `/api/v2/shop/order/detail?orderNo=${supplyNo}`, { token: factoryToken }),
+    ).toMatchObject({ reason: 'item.unknown' });
+    for (const path of ['/api/v2/supply/preview', '/api/v2/supply/place'])
+      expect(
+        await post(
+          ground.app,
+          path,
+          { ...wish, seen: [{ shopId: chain.first.factory, payableFen: 1 }] },
+          { token: factoryToken },
+        ),
+      ).toMatchObject({ reason: 'item.unknown' });
+    expect(await did('cancel', { orderNo: supplyNo, reason: '试试' }, buyer.token)).toMatchObject({
+      reason: 'item.unknown',
+    });
+  });
+
+  test("the lists divide a trader's own purchases from his 采购单, and mark them for the factory", async () => {
+    const { supplyNo } = await supplied(1);
+    const list = async (path: string, token: string) =>
+      ((await well(get(ground.app, path, { token }))).list as OrderDetail[]).map(({ orderNo }) => orderNo);
+    const { token } = chain.trader;
+    expect(await list('/api/v2/order/list?supply=true&pageSize=100', token)).toContain(supplyNo);
+    expect(await list('/api/v2/order/list?supply=false&pageSize=100', token)).not.toContain(supplyNo);
+    expect(await list('/api/v2/shop/order/list?supply=true&pageSize=100', chain.first.factoryToken)).toContain(
+      supplyNo,
+    );
+    const { counts } = await well(get(ground.app, '/api/v2/order/counts?supply=false', { token }));
+    expect(counts.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  });
+});
+
+describe('账期', () => {
+  const grant = (limitFen: number) =>
+    well(
+      post(
+        ground.app,
+        '/api/v2/supply/grantCredit',
+        { store: storeOfTrader, limitFen, days: 30 },
+        { token: chain.second.factoryToken },
+      ),
+    );
+  let storeOfTrader = '';
+  beforeAll(async () => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.second, 1)]);
+    storeOfTrader = (await asShop(orderNo)).shop.store;
+  });
+  const onSecond = async (quantity = 1) => {
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.second, quantity)]);
+    const [supplyNo] = await pressSupply(chain, orderNo, 'buyer');
+    return { orderNo, supplyNo: supplyNo! };
+  };
+
+  test('a covered order starts at once as a debt, is made, and is paid later', async () => {
+    await grant(1_000_000);
+    const { supplyNo } = await onSecond(2);
+    const begun = await asFactory(supplyNo, chain.second);
+    expect(begun).toMatchObject({ status: 'toShip', paidFen: 0, dueFen: begun.payableFen });
+    expect(begun.supply!.creditDueOn).toBe(dayAfter(dayInChina(), 30));
+    expect(begun.lines[0]!.production!.status).toBe('check');
+    expect(begun.receiver.receiver).toBe('李采购');
+    const owed = async () => (await well(get(ground.app, '/api/v2/supply/credit', asTrader()))).received[0].owedFen;
+    expect(await owed()).toBe(begun.payableFen);
+    expect((await asPurchase(supplyNo)).nextSteps).toContain('pay');
+    await paySupply(chain, supplyNo);
+    expect(await asPurchase(supplyNo)).toMatchObject({ status: 'toShip', paidFen: begun.payableFen, dueFen: 0 });
+    expect(await owed()).toBe(0);
+  });
+
+  test('beyond the limit, or with an overdue debt, an order is paid first', async () => {
+    await grant(1_000_000);
+    const { supplyNo } = await onSecond();
+    const { payableFen } = await asPurchase(supplyNo);
+    await grant(payableFen + 1);
+    expect((await asPurchase((await onSecond()).supplyNo)).status).toBe('toPay');
+    await grant(100_000_000);
+    await ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ creditDueOn: sql`current_date - 2` })
+        .where(eq(tradeOrder.orderNo, supplyNo)),
+    );
+    expect((await asPurchase((await onSecond()).supplyNo)).status).toBe('toPay');
+    await paySupply(chain, supplyNo);
+    expect((await asPurchase((await onSecond()).supplyNo)).status).toBe('toShip');
+  });
+
+  test('two orders at once do not use the same credit twice', async () => {
+    const { supplyNo } = await onSecond();
+    const { payableFen } = await asPurchase(supplyNo);
+    const { owedFen } = (await well(get(ground.app, '/api/v2/supply/credit', asTrader()))).received[0];
+    await grant(owedFen + payableFen);
+    const both = await Promise.all([onSecond(), onSecond()]);
+    const statuses = await Promise.all(both.map(async (one) => (await asPurchase(one.supplyNo)).status));
+    expect(statuses.toSorted()).toEqual(['toPay', 'toShip']);
+  });
+
+  test('a shop grants none to itself or to nobody, and without a term nothing starts unpaid', async () => {
+    const { factoryToken, factory } = chain.second;
+    const asked = { store: 'niemand', limitFen: 1_000, days: 30 };
+    expect(await post(ground.app, '/api/v2/supply/grantCredit', asked, { token: factoryToken })).toMatchObject({
+      reason: 'item.unknown',
+    });
+    await well(post(ground.app, '/api/v2/supply/endCredit', { shopId: chain.trader.shopId }, { token: factoryToken }));
+    expect(await ground.database.read.select().from(creditTerm).where(eq(creditTerm.shopId, factory))).toEqual([]);
+    expect((await asPurchase((await onSecond()).supplyNo)).status).toBe('toPay');
+  });
+});

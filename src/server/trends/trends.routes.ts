@@ -1,8 +1,0 @@
-import { trendList } from '#contract/trends.ts';
-import { serve } from '../platform/serve.ts';
-import { listTrends, type TrendHistory } from './trends.queries.ts';
-
-/** @param history shown beside what was counted, in the demo only */
-export function trendRoutes({ history }: { readonly history: TrendHistory | null }) {
-  return [serve(trendList, ({ db, query }) => listTrends(db, query, history))];
-}

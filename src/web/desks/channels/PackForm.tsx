@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Channel } from '#contract/desks/channels/rules.ts';
+import { ProductPicker } from '../../market/featured/ProductPicker.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { noticeTask } from '../../people/tasks/tasks.data.ts';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { type ChannelInUse, PACK_READS, useChannels } from './channels.data.ts';
+import { channelName, ruleWords } from './channels.words.ts';
+import '../../market/featured/featured.css';
+import './channels.css';
+
+const MOST_PRODUCTS = 200;
+
+/** Ticked at first. */
+const USUAL: readonly Channel[] = ['taobao', 'alibaba1688', 'pinduoduo', 'douyin', 'xiaohongshu', 'shopify'];
+
+interface Props {
+  readonly done: (packId: string) => void;
+  readonly cancel: () => void;
+}
+
+/** Chooses products and channels. */
+export function PackForm(props: Props) {
+  const read = useChannels();
+  if (read.data) return <FormOf {...props} ruled={read.data.channels} />;
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  return <Skeleton height="320px" />;
+}
+
+function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly ChannelInUse[] }) {
+  const [productIds, setProductIds] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly Channel[]>(USUAL);
+  const offered = ruled.flatMap((one) =>
+    one.rules.channel === 'demo' ? [] : [{ ...one, channel: one.rules.channel }],
+  );
+  const channels = offered
+    .filter(({ channel, isOff }) => ticked.includes(channel) && !isOff)
+    .map(({ channel }) => channel);
+  const make = useMutation('POST /api/v2/saleorder/makePack', {
+    refresh: PACK_READS,
+    done: ({ id }) => {
+      noticeTask();
+      done(id);
+    },
+  });
+  const count = productIds.length * channels.length;
+  return (
+    <div className="channel-form">
+      <h3>1 选商品（只有在售的能铺货）</h3>
+      <ProductPicker
+        chosen={productIds}
+        most={MOST_PRODUCTS}
+        choose={({ id }, isOn) => setProductIds(isOn ? [...productIds, id] : productIds.filter((one) => one !== id))}
+      />
+      <h3>2 选渠道</h3>
+      <ul className="channel-choices">
+        {offered.map(({ channel, rules, isOff, offReason }) => (
+          <li key={channel}>
+            <label>
+              <input
+                type="checkbox"
+                checked={channels.includes(channel)}
+                disabled={isOff}
+                onChange={({ target }) =>
+                  setTicked(target.checked ? [...ticked, channel] : ticked.filter((one) => one !== channel))
+                }
+              />
+              <span>
+                {channelName(channel)}
+                <small>{isOff ? `已停用：${offReason}` : ruleWords(rules)}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="channel-tools channel-foot">
+        <p aria-live="polite">{count === 0 ? '商品和渠道各选至少一个' : `一共做 ${count} 份`}</p>
+        <button type="button" className="button" onClick={cancel}>
+          取消
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={count === 0 || make.isPending}
+          onClick={() => make.mutate({ productIds: [...productIds], channels })}
+        >
+          {make.isPending ? '正在开始…' : '开始做'}
+        </button>
+      </div>
+    </div>
+  );
+}

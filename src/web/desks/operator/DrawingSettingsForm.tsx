@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useMutation } from '../../platform/mutation.ts';
+import type { DrawingSettings } from './operator.data.ts';
+
+const MOST_WORDS = 200;
+
+/** The model service: which one, its key, its limits, and the words that are never sent. */
+export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
+  const [provider, setProvider] = useState(saved.provider);
+  const [words, setWords] = useState(saved.provider.words.join(' '));
+  const [key, setKey] = useState('');
+  const save = useMutation('POST /api/v2/operator/saveDrawingProvider', {
+    refresh: ['GET /api/v2/operator/drawingProvider', 'GET /api/v2/operator/acts'],
+    done: () => setKey(''),
+  });
+  const chosen = saved.vendors.find(({ vendor }) => vendor === provider.vendor) ?? saved.vendors[0]!;
+  const set = (part: Partial<typeof provider>) => setProvider({ ...provider, ...part });
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ provider: { ...provider, vendor: chosen.vendor, words: wordsIn(words) }, key });
+      }}
+    >
+      <fieldset className="desk-part" disabled={saved.isByConfig}>
+        <h2>模型服务商</h2>
+        <p className="desk-note">
+          {saved.isByConfig ? '已由启动配置（DRAWING_VENDOR）设置，这里只能看。' : null}
+          {saved.isOffered ? '现在开放着。' : `现在没有开放：${saved.hindrance}。`}
+          {saved.trouble === '' ? '' : `${saved.trouble}，保存一次就会马上再试。`}
+          各家的接口按它们的文档写成，用替身测过，还没有人用真的账号试过；请先自己出一张。
+        </p>
+        <div className="desk-fields">
+          <label>
+            服务商
+            <select
+              value={chosen.vendor}
+              onChange={({ target }) => set({ vendor: target.value, host: '', model: '', keyId: '' })}
+            >
+              {saved.vendors.map(({ vendor, title }) => (
+                <option key={vendor} value={vendor}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Line label="地址" value={provider.host} placeholder={chosen.host} change={(host) => set({ host })} />
+          <Line label="模型" value={provider.model} placeholder={chosen.model} change={(model) => set({ model })} />
+          {chosen.hasKeyId ? <Line label="SecretId" value={provider.keyId} change={(keyId) => set({ keyId })} /> : null}
+          <label>
+            密钥
+            <input
+              type="password"
+              autoComplete="off"
+              value={key}
+              maxLength={400}
+              placeholder={saved.hasKey ? '已存，加密存放；不改就留空' : ''}
+              onChange={({ target }) => setKey(target.value)}
+            />
+            <small>换服务商或地址要重新填</small>
+          </label>
+          <Line
+            label="服务提供者编码"
+            value={provider.producer}
+            hint="27 位，写进每张图的标识；没有就不能开放"
+            change={(producer) => set({ producer })}
+          />
+          <Count
+            label="每人每天几张"
+            value={provider.memberADay}
+            most={1_000}
+            change={(memberADay) => set({ memberADay })}
+          />
+          <Count
+            label="每店每天几张"
+            value={provider.shopADay}
+            most={10_000}
+            change={(shopADay) => set({ shopADay })}
+          />
+          <label>
+            另外不许出的词
+            <input value={words} maxLength={2_000} onChange={({ target }) => setWords(target.value)} />
+            <small>用空格隔开；色情、暴力、国家标志、常见商标和形象已经有了</small>
+          </label>
+          <label className="desk-tick">
+            <input type="checkbox" checked={provider.isOn} onChange={({ target }) => set({ isOn: target.checked })} />
+            开放给会员
+          </label>
+        </div>
+        <div className="desk-actions">
+          <button type="submit" className="button button-main" disabled={save.isPending}>
+            保存模型服务商
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  readonly change: (value: string) => void;
+}
+
+function Line({ label, value, placeholder, hint, change }: LineProps) {
+  return (
+    <label>
+      {label}
+      <input value={value} maxLength={200} placeholder={placeholder} onChange={({ target }) => change(target.value)} />
+      {hint ? <small>{hint}</small> : null}
+    </label>
+  );
+}
+
+function Count({
+  label,
+  value,
+  most,
+  change,
+}: {
+  label: string;
+  value: number;
+  most: number;
+  change: (n: number) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={1}
+        max={most}
+        value={value}
+        onChange={({ target }) => change(Math.min(most, Math.max(1, Math.round(Number(target.value)) || 1)))}
+      />
+    </label>
+  );
+}
+
+const wordsIn = (typed: string): string[] =>
+  [...new Set(typed.split(/[\s,，、]+/).filter((word) => word !== ''))]
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, 20));

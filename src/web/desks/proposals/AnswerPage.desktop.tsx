@@ -1,0 +1,29 @@
+import { askToSignIn } from '../../people/accounts/ask-to-sign-in.ts';
+import { useMe } from '../../people/accounts/me.ts';
+import { PageSkeleton } from '../../desktop/parts/PageSkeleton.tsx';
+import { ColourSizeTable } from '../../market/blanks/ColourSizeTable.desktop.tsx';
+import { AreaInput } from '../../people/personal-centre/AreaInput.desktop.tsx';
+import { AnswerProposal } from './AnswerProposal.tsx';
+
+/** 答复方案: where `/s/{token}` leads to accept or decline. */
+export function AnswerPage() {
+  const { status } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  return (
+    <div className="page">
+      <AnswerProposal
+        isMember={status === 'member'}
+        AreaInput={AreaInput}
+        Grid={ColourSizeTable}
+        signIn={
+          <p>
+            <button type="button" className="button button-main" onClick={() => void askToSignIn()}>
+              用手机验证码确认身份
+            </button>
+            <small>没有账号会自动注册</small>
+          </p>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ProposalComment } from '#contract/desks/proposals.ts';
+import { type ReactNode, useState } from 'react';
+import { MOST_COMMENT } from '#contract/desks/proposal-words.ts';
+import { Field } from '../../platform/Fields.tsx';
+import { momentWords } from '../../platform/time-words.ts';
+
+interface ListProps {
+  readonly comments: readonly ProposalComment[];
+  readonly names: { readonly owner: string; readonly customer: string };
+  /** of the item that a comment is about, by its id; absent = all are about one */
+  readonly titles?: ReadonlyMap<string, string>;
+}
+
+export function CommentList({ comments, names, titles }: ListProps) {
+  if (comments.length === 0) return null;
+  return (
+    <ol className="proposal-comments">
+      {comments.map(({ at, isOwner, text, itemId }) => (
+        <li key={`${at} ${text}`}>
+          <small>
+            {isOwner ? names.owner : names.customer} <time dateTime={at}>{momentWords(at)}</time>
+            {titles === undefined || itemId === '' ? null : ` · ${aboutWords(titles, itemId)}`}
+          </small>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As the owner reads them. */
+export const OWNER_NAMES = { owner: '我', customer: '客户' };
+
+/** 关于 圆领T恤 */
+export const aboutWords = (titles: ReadonlyMap<string, string>, itemId: string): string =>
+  `关于 ${titles.get(itemId) ?? '已经不在方案里的一件'}`;
+
+interface FormProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly text: string;
+  readonly change: (text: string) => void;
+  readonly isSending: boolean;
+  readonly send: () => void;
+}
+
+export function CommentForm({ label, placeholder, text, change, isSending, send }: FormProps) {
+  return (
+    <form
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field label={label} problem={undefined}>
+        {({ id }) => (
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={MOST_COMMENT}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      <p className="proposal-adds">
+        <button type="submit" className="button" disabled={text.trim() === '' || isSending}>
+          {isSending ? '正在发送…' : '发送'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface ThreadProps extends ListProps {
+  /** 问这一件, 回复 */
+  readonly ask: string;
+  readonly label: string;
+  readonly isSending: boolean;
+  readonly send: (text: string, done: () => void) => void;
+}
+
+/** The comments on one item, and a form that opens when it is wanted. */
+export function ItemThread({ comments, names, ask, label, isSending, send }: ThreadProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <div className="proposal-thread">
+      <CommentList comments={comments} names={names} />
+      {isOpen ? (
+        <CommentForm
+          label={label}
+          text={text}
+          change={setText}
+          isSending={isSending}
+          send={() =>
+            send(text, () => {
+              setText('');
+              setOpen(false);
+            })
+          }
+        />
+      ) : (
+        <button type="button" className="text-button" aria-label={`${ask}：${label}`} onClick={() => setOpen(true)}>
+          {ask}
+        </button>
+      )}
+    </div>
+  );
+}

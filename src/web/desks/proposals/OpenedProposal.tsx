@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { useMe } from '../../people/accounts/me.ts';
+import { useListQuery } from '../../platform/list-query.ts';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import type { Grid } from './ItemEditor.tsx';
+import { useProposal } from './proposal.data.ts';
+import { ProposalEditor } from './ProposalEditor.tsx';
+
+/** The proposal that the address names; `new` = one that is not saved yet. */
+export function OpenedProposal({ Grid }: { Grid: Grid }) {
+  const list = useListQuery();
+  const { me } = useMe();
+  const asked = list.get('open') ?? 'new';
+  // A new proposal gets its id with the first save: its editor must not remount then.
+  const [made, setMade] = useState<string | null>(null);
+  const read = useProposal(asked === 'new' ? '' : asked);
+  const end = useCallback(() => list.set({ open: undefined, from: undefined, search: undefined }), [list]);
+  const named = (id: string) => {
+    setMade(id);
+    list.set({ open: id, from: undefined, search: undefined }, { replace: true });
+  };
+  const isMade = asked === 'new' || asked === made;
+  if (!isMade && read.isError && !read.data) {
+    return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  }
+  if (!isMade && !read.data) return <Skeleton height="640px" />;
+  return (
+    <ProposalEditor
+      key={isMade ? 'new' : asked}
+      opened={read.data ?? null}
+      hasShop={read.data?.hasShop ?? me?.shop_id != null}
+      Grid={Grid}
+      named={named}
+      end={end}
+    />
+  );
+}

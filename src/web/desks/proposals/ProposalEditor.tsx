@@ -1,0 +1,286 @@
+import { useState } from 'react';
+import { type OptionId, OPTION_IDS } from '#contract/desks/proposal-words.ts';
+import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '#contract/market/retention.ts';
+import { proposalStatusWords } from '#contract/desks/proposal-flow.ts';
+import type { ProposalDetail } from '#contract/desks/proposals.ts';
+import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
+import { useListQuery } from '../../platform/list-query.ts';
+import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
+import { type Grid, ItemEditor } from './ItemEditor.tsx';
+import { ItemPicker } from './ItemPicker.tsx';
+import { NumberText, PriceText } from './NumberText.tsx';
+import { freshId } from './proposal.words.ts';
+import { ProposalLook } from './ProposalLook.tsx';
+import { Cover, SectionPictures } from './OwnPictures.tsx';
+import { SendPanel } from './SendPanel.tsx';
+import { SaveTemplate } from './Templates.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+import '../../people/personal-centre/people.css';
+import './proposals.css';
+
+interface Props {
+  /** null = a new one */
+  readonly opened: ProposalDetail | null;
+  /** without a shop only catalogue prices can be proposed */
+  readonly hasShop: boolean;
+  readonly Grid: Grid;
+  /** the first save has named it */
+  readonly named: (id: string) => void;
+  readonly end: () => void;
+}
+
+/** Writes a proposal, with the customer's view beside or below it. */
+export function ProposalEditor({ opened, hasShop, Grid, named, end }: Props) {
+  const editor = useEditor(opened, named, end);
+  const { status = 'draft' } = opened ?? {};
+  const isClosed = status === 'converted' || status === 'archived';
+  return (
+    <section className="panel proposal-editor">
+      <div className="centre-head">
+        <h1 className="centre-title">
+          {editor.document.title || '新方案'} <small>{proposalStatusWords[status]}</small>
+        </h1>
+        <button type="button" className="button" onClick={end}>
+          返回列表
+        </button>
+      </div>
+      <UnsavedNote unsaved={editor.unsaved} />
+      <div className="proposal-sides">
+        {isClosed ? null : <Writing editor={editor} Grid={Grid} hasShop={hasShop} />}
+        <div className="proposal-side">
+          <h2>客户看到的样子</h2>
+          <ProposalLook quote={editor.quoted.quote} />
+          <SaveTemplate id={editor.id} title={editor.document.title} isTouched={editor.isTouched} />
+          <SendPanel editor={editor} opened={opened} isClosed={isClosed} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasShop: boolean }) {
+  const { document, change } = editor;
+  return (
+    <div className="proposal-writing">
+      <h2>写给谁</h2>
+      <div className="fields-pair">
+        <TextField
+          label="方案名称"
+          placeholder="社团活动服一套"
+          maxLength={60}
+          value={document.title}
+          change={(title) => change({ title })}
+        />
+        <TextField label="客户" maxLength={40} value={document.customer} change={(customer) => change({ customer })} />
+      </div>
+      <TextField
+        label="有效期到（含当天）"
+        type="date"
+        value={document.validUntil}
+        change={(validUntil) => (validUntil === '' ? undefined : change({ validUntil }))}
+      />
+      <Words label="开头的话" value={document.intro} change={(intro) => change({ intro })} />
+      <Cover editor={editor} />
+      <Options editor={editor} />
+      {document.sections.map((section, at) => (
+        <Section key={section.id} at={at} editor={editor} Grid={Grid} hasShop={hasShop} />
+      ))}
+      {document.sections.length < 20 ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            change({ sections: [...document.sections, { id: freshId(), title: '', text: '', items: [] }] })
+          }
+        >
+          加一段
+        </button>
+      ) : null}
+      <label className="proposal-check">
+        <input
+          type="checkbox"
+          checked={document.fixesQuantities !== true}
+          onChange={({ target }) => change({ fixesQuantities: !target.checked })}
+        />
+        客户接受前可以改数量：少了按档位算价，多了单价也不低于现在报的
+      </label>
+      {hasShop ? <Terms editor={editor} /> : null}
+    </div>
+  );
+}
+
+function Options({ editor: { document, change } }: { editor: Editor }) {
+  const { options } = document;
+  const free = OPTION_IDS.find((id) => options.every((option) => option.id !== id));
+  const rename = (id: OptionId, name: string) =>
+    change({ options: options.map((option) => (option.id === id ? { id, name } : option)) });
+  const remove = (id: OptionId) =>
+    change({
+      options: options.filter((option) => option.id !== id),
+      sections: document.sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => (item.option === id ? { ...item, option: '' } : item)),
+      })),
+    });
+  return (
+    <>
+      <h2>
+        选项 <small>客户从中选一个；不分选项就不用加</small>
+      </h2>
+      {options.map(({ id, name }) => (
+        <div key={id} className="proposal-option">
+          <TextField label={`选项 ${id}`} maxLength={40} value={name} change={(text) => rename(id, text)} />
+          <button type="button" className="text-button" aria-label={`去掉选项 ${id}`} onClick={() => remove(id)}>
+            去掉
+          </button>
+        </div>
+      ))}
+      {free ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() => change({ options: [...options, { id: free, name: `方案 ${free}` }] })}
+        >
+          加选项 {free}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Grid: Grid; hasShop: boolean }) {
+  const { document, change } = editor;
+  const section = document.sections[at]!;
+  const [isPicking, setPicking] = useState(section.items.length === 0 && at === 0);
+  // 做成售前方案 in the cart, the favourites and the lists leads here.
+  const from = useListQuery().get('from');
+  const start = from === 'cart' || from === 'favourites' || from === 'search' ? from : 'blank';
+  const set = (part: Partial<typeof section>) =>
+    change({ sections: document.sections.map((one) => (one.id === section.id ? { ...one, ...part } : one)) });
+  return (
+    <section className="proposal-section" aria-label={section.title || `第 ${at + 1} 段`}>
+      <div className="proposal-option">
+        <h2>货品{document.sections.length > 1 ? `，第 ${at + 1} 段` : ''}</h2>
+        {document.sections.length > 1 && section.items.length === 0 ? (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => change({ sections: document.sections.filter(({ id }) => id !== section.id) })}
+          >
+            去掉这一段
+          </button>
+        ) : null}
+      </div>
+      <TextField label="小标题（可不填）" maxLength={60} value={section.title} change={(title) => set({ title })} />
+      <Words label="这一段的话（可不填）" value={section.text} change={(text) => set({ text })} />
+      <SectionPictures section={section} editor={editor} change={(pictures) => set({ pictures })} />
+      <ul className="proposal-items">
+        {section.items.map((item) => (
+          <ItemEditor key={item.id} item={item} editor={editor} Grid={Grid} />
+        ))}
+      </ul>
+      {isPicking ? (
+        <ItemPicker
+          add={(wanted) => editor.addThings(section.id, wanted)}
+          close={() => setPicking(false)}
+          start={start}
+        />
+      ) : (
+        <p className="proposal-adds">
+          <button type="button" className="button button-main" onClick={() => setPicking(true)}>
+            加货品
+          </button>
+          {hasShop ? (
+            <button type="button" className="button" onClick={() => editor.addFree(section.id)}>
+              加收费行
+            </button>
+          ) : null}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const whole =
+  (most: number, least = 0) =>
+  (text: string) =>
+    /^\d{1,4}$/.test(text) && Number(text) <= most && Number(text) >= least ? Number(text) : null;
+
+function Terms({ editor }: { editor: Editor }) {
+  const { document, change } = editor;
+  const { terms } = document;
+  const set = (part: Partial<typeof terms>) => change({ terms: { ...terms, ...part } });
+  return (
+    <>
+      <h2>
+        约定 <small>只管本店的货；别家的货在下单时按那家的规定</small>
+      </h2>
+      <div className="proposal-terms">
+        <PriceText label="运费（元）" fen={terms.freightFen} change={(freightFen) => set({ freightFen })} />
+        <NumberText
+          label="税点（%，加在不含税的货上）"
+          value={String(terms.taxPercent)}
+          read={whole(17)}
+          change={(taxPercent) => set({ taxPercent })}
+        />
+        <NumberText
+          label="定金（%，0 是一次付清）"
+          value={String(terms.depositPercent)}
+          read={whole(90)}
+          change={(depositPercent) => set({ depositPercent })}
+        />
+        <NumberText
+          label="付款后几天内发货"
+          value={String(terms.leadDays)}
+          read={whole(365, 1)}
+          change={(leadDays) => set({ leadDays })}
+        />
+      </div>
+      <Retention editor={editor} />
+      <Words label="其他约定" value={terms.text} change={(text) => set({ text })} />
+    </>
+  );
+}
+
+const USUAL_RETENTION = { percent: 5, days: 30 };
+
+/** 质保金, as in the shop's own terms. */
+function Retention({ editor: { document, change } }: { editor: Editor }) {
+  const { retention, ...terms } = document.terms;
+  const set = (next: typeof retention) => change({ terms: next === undefined ? terms : { ...terms, retention: next } });
+  return (
+    <>
+      <CheckField
+        label="大货单留质保金：收货后过若干天才归本店，这之前客户可以就它申请售后"
+        value={retention !== undefined}
+        change={(isKept) => set(isKept ? USUAL_RETENTION : undefined)}
+      />
+      {retention === undefined ? null : (
+        <div className="proposal-terms">
+          <NumberText
+            label={`质保金（货款的 %，1–${MOST_RETENTION_PERCENT}）`}
+            value={String(retention.percent)}
+            read={whole(MOST_RETENTION_PERCENT, 1)}
+            change={(percent) => set({ ...retention, percent })}
+          />
+          <NumberText
+            label={`留多少天（${RETENTION_DAYS.least}–${RETENTION_DAYS.most}）`}
+            value={String(retention.days)}
+            read={whole(RETENTION_DAYS.most, RETENTION_DAYS.least)}
+            change={(days) => set({ ...retention, days })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Words({ label, value, change }: { label: string; value: string; change: (text: string) => void }) {
+  return (
+    <Field label={label} problem={undefined}>
+      {({ id }) => (
+        <textarea id={id} rows={3} maxLength={2_000} value={value} onChange={({ target }) => change(target.value)} />
+      )}
+    </Field>
+  );
+}

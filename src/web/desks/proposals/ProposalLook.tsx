@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { hasTogether, setupFenOf } from '#contract/desks/proposal-quote.ts';
+import { colourOfLine, quantityUnitOf, styleWords, TOGETHER_WORDS } from '#contract/desks/proposal-words.ts';
+import { retentionTermWords } from '#contract/market/retention.ts';
+import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import './proposals.css';
+
+/** A quote, as its customer reads it. */
+export function ProposalLook({
+  quote,
+  hidesPrices = false,
+  below = () => null,
+}: {
+  quote: Quote;
+  hidesPrices?: boolean;
+  /** what stands below an item */
+  below?: (item: QuotedItem) => ReactNode;
+}) {
+  return (
+    <div className="proposal-look">
+      <p className="proposal-look-title">{quote.title || '（还没有名称）'}</p>
+      <p>
+        {quote.customer === '' ? '' : `致 ${quote.customer} · `}有效期到 {quote.validUntil}
+      </p>
+      {quote.intro === '' ? null : <p className="proposal-words">{quote.intro}</p>}
+      {quote.cover ? <Picture picture={quote.cover} sizes="320px" alt="" /> : null}
+      {quote.sections.map((section) => (
+        <section key={section.id}>
+          {section.title === '' ? null : <h3>{section.title}</h3>}
+          {section.text === '' ? null : <p className="proposal-words">{section.text}</p>}
+          {(section.pictures ?? []).map((picture) => (
+            <Picture key={picture.path} picture={picture} sizes="320px" alt="" />
+          ))}
+          <ul>
+            {section.items.map((item) => (
+              <LookItem key={item.id} item={item} hidesPrices={hidesPrices}>
+                {below(item)}
+              </LookItem>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hidesPrices ? <p>价格请询问对方。</p> : quote.sums.map((sum) => <Sum key={sum.id} sum={sum} />)}
+      {!hidesPrices && hasTogether(quote) ? <p className="centre-note">{TOGETHER_WORDS}。</p> : null}
+      {!hidesPrices && quote.terms.retention ? <p>{retentionTermWords(quote.terms.retention)}。</p> : null}
+      {quote.terms.text === '' ? null : <p className="proposal-words">{quote.terms.text}</p>}
+    </div>
+  );
+}
+
+function LookItem({ item, hidesPrices, children }: { item: QuotedItem; hidesPrices: boolean; children: ReactNode }) {
+  const colours = [...Map.groupBy(item.lines, colourOfLine)];
+  const setupFen = setupFenOf(item);
+  return (
+    <li>
+      {item.picture ? <Picture picture={item.picture} sizes="56px" alt="" /> : null}
+      <span>
+        <strong>{item.title}</strong>
+        {item.option === '' ? null : <span className="proposal-tag">选项 {item.option}</span>}
+        {item.isOwn ? null : <small>由 {item.shopName} 供货</small>}
+        {item.printName === '' ? null : <small>{item.printName}</small>}
+        {item.style ? <small>{styleWords(item)}</small> : null}
+        {item.note === '' ? null : <small>{item.note}</small>}
+        {colours.map(([colour, lines]) => (
+          <small key={colour}>
+            {colour}：{lines.map(({ size, quantity }) => `${size === '' ? '' : `${size} `}${quantity}`).join('，')}
+          </small>
+        ))}
+        <small>
+          {item.quantity} {quantityUnitOf(item)}
+          {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : ` ＋ 版费 ${asSum(setupFen)}`}`}
+        </small>
+      </span>
+      {hidesPrices ? null : <b>{asSum(item.amountFen)}</b>}
+      {children}
+    </li>
+  );
+}
+
+export function Sum({ sum }: { sum: OptionSum }) {
+  const { id, name, productFen, taxFen, freightFen, payableFen, depositFen, othersFen } = sum;
+  const parts = [
+    `货款 ${asSum(productFen)}`,
+    ...(taxFen > 0 ? [`税 ${asSum(taxFen)}`] : []),
+    ...(freightFen > 0 ? [`运费 ${asSum(freightFen)}`] : []),
+    ...(depositFen > 0 ? [`先付定金 ${asSum(depositFen)}`] : []),
+    ...(othersFen > 0 ? [`其中别家店铺 ${asSum(othersFen)}，运费另计`] : []),
+  ];
+  return (
+    <p className="proposal-sum">
+      <span>
+        {id === '' ? '合计' : `选项 ${id}：${name}`}
+        <small>{parts.join(' · ')}</small>
+      </span>
+      <strong>{asSum(payableFen)}</strong>
+    </p>
+  );
+}

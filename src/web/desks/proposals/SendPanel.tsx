@@ -1,0 +1,328 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import { phoneIn } from '#contract/people/phone.ts';
+import { mayProposal, proposalEventWords } from '#contract/desks/proposal-flow.ts';
+import { MOST_LINK_PHONES, MOST_VIEWS, PLAIN_LINK } from '#contract/desks/proposal-words.ts';
+import type { ProposalDetail, SharedLink } from '#contract/desks/proposals.ts';
+import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
+import { SureButton } from '../../platform/SureButton.tsx';
+import { CallFailure } from '../../platform/failure.ts';
+import { CopyButton } from '../../platform/CopyButton.tsx';
+import { to } from '../../platform/screens.ts';
+import { momentWords } from '../../platform/time-words.ts';
+import { aboutWords, CommentForm, CommentList, OWNER_NAMES } from './Comments.tsx';
+import { useLinkChange, useMoveProposal, useReply, useSend } from './proposal.data.ts';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  readonly editor: Editor;
+  readonly opened: ProposalDetail | null;
+  readonly isClosed: boolean;
+}
+
+type LinkOptions = Pick<SharedLink, keyof typeof PLAIN_LINK>;
+
+function optionsOf(link: SharedLink | null): LinkOptions {
+  const { hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone, phones } = link ?? PLAIN_LINK;
+  return { hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone, phones };
+}
+
+const USUAL_VIEWS = 5;
+
+const isRightCount = (count: number): boolean => count >= 1 && count <= MOST_VIEWS;
+
+/** Saving and sending; then the link, and what the customer did with it. */
+export function SendPanel({ editor, opened, isClosed }: Props) {
+  const send = useSend();
+  const change = useLinkChange();
+  const move = useMoveProposal();
+  const [hasPassword, setHasPassword] = useState(opened?.link?.hasPassword ?? false);
+  const [password, setPassword] = useState('');
+  const [options, setOptions] = useState<LinkOptions>(optionsOf(opened?.link ?? null));
+  const set = (change: Partial<LinkOptions>) => setOptions((now) => ({ ...now, ...change }));
+  const [phones, setPhones] = useState(options.phones.join('\n'));
+  const named = phones.split(/[\n,，;；、]+/).filter((one) => one.trim() !== '');
+  const wrongPhone = named.find((one) => phoneIn(one) === null);
+  const phonesProblem =
+    wrongPhone !== undefined
+      ? `“${wrongPhone.trim()}”不是11位手机号`
+      : named.length > MOST_LINK_PHONES
+        ? `最多 ${MOST_LINK_PHONES} 个号码`
+        : undefined;
+  const hasOthers = editor.quoted.quote.sections.some(({ items }) => items.some(({ isOwn }) => !isOwn));
+  const { problems } = editor.quoted;
+  const items = editor.quoted.quote.sections.flatMap((section) => section.items);
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const titleOf = (id: string) => (titles.has(id) ? `${titles.get(id)}：` : '');
+  const link = opened?.link ?? null;
+  const isUnsaved = editor.isTouched || editor.id === '';
+  const held = editor.document.title === '' ? '请先填方案名称' : undefined;
+  const keepsPassword = hasPassword && password === '' && link?.hasPassword === true;
+  const { below } = editor;
+  // A factory may have changed its price since the editor read it.
+  const [isRefusedBelow, setRefusedBelow] = useState(false);
+  const isBelow = below.length > 0 || isRefusedBelow;
+  const press = () =>
+    editor.save(({ id, version }) =>
+      send.mutate(
+        {
+          ...(isBelow ? { sellsBelowCost: true } : {}),
+          ...{ solution_id: id, version, ...options, phones: options.needsPhone ? named : [] },
+          password: keepsPassword ? null : hasPassword ? password : '',
+        },
+        {
+          onError: (error) => setRefusedBelow(error instanceof CallFailure && error.reason === 'proposal.below_cost'),
+        },
+      ),
+    );
+  return (
+    <div className="proposal-send">
+      {isClosed ? null : (
+        <>
+          <h2>发给客户</h2>
+          {problems.length > 0 ? (
+            <ul className="proposal-problems">
+              {problems.map(({ at, say }) => (
+                <li key={`${at} ${say}`}>
+                  {titleOf(at)}
+                  {say}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <CheckField
+            label="不公开价格，让客户来问（不能在线接受）"
+            value={options.hidesPrices}
+            change={(hidesPrices) => set({ hidesPrices })}
+          />
+          {hasOthers || options.hidesSupplier ? (
+            <CheckField
+              label="不显示别家货的供货方和货号（这些货不能在线接受）"
+              value={options.hidesSupplier}
+              change={(hidesSupplier) => set({ hidesSupplier })}
+            />
+          ) : null}
+          <CheckField
+            label="加水印，写上客户和访客号"
+            value={options.hasWatermark}
+            change={(hasWatermark) => set({ hasWatermark })}
+          />
+          <CheckField
+            label="限制看的人数"
+            value={options.mostViews !== null}
+            change={(isLimited) => set({ mostViews: isLimited ? USUAL_VIEWS : null })}
+          />
+          {options.mostViews === null ? null : (
+            <TextField
+              label="最多几个人看（一个浏览器一天算一个）"
+              inputMode="numeric"
+              maxLength={4}
+              value={String(options.mostViews || '')}
+              problem={isRightCount(options.mostViews) ? undefined : `请填 1 到 ${MOST_VIEWS}`}
+              change={(typed) => set({ mostViews: Number(typed.replace(/\D/g, '')) })}
+            />
+          )}
+          <CheckField label="要密码才能看" value={hasPassword} change={setHasPassword} />
+          {hasPassword ? (
+            <TextField
+              label={link?.hasPassword ? '新密码（空着是不换）' : '访问密码'}
+              maxLength={20}
+              autoComplete="off"
+              value={password}
+              change={setPassword}
+            />
+          ) : null}
+          <CheckField
+            label="验证手机号才能看（短信验证码）"
+            value={options.needsPhone}
+            change={(needsPhone) => set({ needsPhone })}
+          />
+          {options.needsPhone ? (
+            <Field label="只给这些手机号看，一行一个（空着是谁验证了都能看）" problem={phonesProblem}>
+              {({ id, describedBy }) => (
+                <textarea
+                  id={id}
+                  aria-describedby={describedBy}
+                  rows={3}
+                  inputMode="tel"
+                  value={phones}
+                  onChange={({ target }) => setPhones(target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
+          <p className="proposal-adds">
+            <button
+              type="button"
+              className="button"
+              disabled={held !== undefined || editor.isSaving || !isUnsaved}
+              onClick={() => editor.save()}
+            >
+              {isUnsaved ? '保存' : '已保存'}
+            </button>
+            <SureButton
+              className="button button-main"
+              label={link?.url ? '更新客户看到的方案' : '发送，拿链接'}
+              question={
+                isBelow ? `${below.map(({ title }) => title).join('、') || '有货'} 低于成本，仍要发给客户？` : null
+              }
+              yes="低于成本也发"
+              isBusy={
+                held !== undefined ||
+                problems.length > 0 ||
+                editor.isSaving ||
+                send.isPending ||
+                (hasPassword && password === '' && !keepsPassword) ||
+                (options.needsPhone && phonesProblem !== undefined) ||
+                (options.mostViews !== null && !isRightCount(options.mostViews))
+              }
+              onYes={press}
+            />
+          </p>
+          {held ? <p className="centre-note">{held}</p> : null}
+        </>
+      )}
+      {link ? <LinkShown link={link} change={(action) => change.mutate({ solution_id: opened!.id, action })} /> : null}
+      {opened && opened.orderNos.length > 0 ? (
+        <p>
+          已转成订单{' '}
+          {opened.orderNos.map((orderNo) => (
+            <Link key={orderNo} to={to('shopOrderDetail', { orderNo })}>
+              {showOrderNo(orderNo)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      {opened && link ? <Reply editor={editor} id={opened.id} titles={titles} /> : null}
+      {opened ? <Events opened={opened} titles={titles} /> : null}
+      {opened && mayProposal('archive', opened.status) ? (
+        <SureButton
+          label="归档这份方案"
+          question="归档后客户的链接打不开，确定？"
+          yes="归档"
+          isBusy={move.isPending}
+          onYes={() => move.mutate({ solution_id: opened.id, action: 'archive' })}
+        />
+      ) : null}
+      {opened && mayProposal('restore', opened.status) ? (
+        <button
+          type="button"
+          className="button"
+          disabled={move.isPending}
+          onClick={() => move.mutate({ solution_id: opened.id, action: 'restore' })}
+        >
+          恢复成草稿
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revoke' | 'renew') => void }) {
+  return (
+    <div className="proposal-link">
+      <h2>客户的链接</h2>
+      {link.url === null ? (
+        <p>链接已收回，客户打不开。</p>
+      ) : (
+        <p>
+          <code>{link.url}</code>
+          <CopyButton what="链接" words={link.url} />
+          <a href={link.ownUrl ?? link.url} target="_blank" rel="noreferrer">
+            打开看看
+          </a>
+        </p>
+      )}
+      <p className="centre-note">
+        微信里直接发这个链接就行。{link.hasPassword ? '打开要密码。' : ''}
+        {link.hidesPrices ? '不显示价格。' : ''}
+        {link.hidesSupplier ? '不显示供货方。' : ''}
+        {link.hasWatermark ? '有水印。' : ''}
+        {link.needsPhone
+          ? link.phones.length > 0
+            ? `只有 ${link.phones.length} 个指定的手机号验证后能看。`
+            : '验证手机号才能看。'
+          : ''}
+        {link.mostViews === null ? '' : `最多 ${link.mostViews} 个人看，已有 ${link.viewCount} 个。`}
+      </p>
+      <p className="proposal-adds">
+        {link.url === null ? null : (
+          <SureButton label="收回链接" question="客户马上就打不开，确定？" yes="收回" onYes={() => change('revoke')} />
+        )}
+        <SureButton label="换新链接" question="旧链接马上失效，确定？" yes="换新的" onYes={() => change('renew')} />
+      </p>
+    </div>
+  );
+}
+
+/** What the customer asked, and the answer: on the whole, or on one of the items that were asked about. */
+function Reply({
+  editor: { comments },
+  id,
+  titles,
+}: {
+  editor: Editor;
+  id: string;
+  titles: ReadonlyMap<string, string>;
+}) {
+  const [text, setText] = useState('');
+  const [about, setAbout] = useState('');
+  const send = useReply(() => setText(''));
+  if (comments.length === 0) return null;
+  const asked = [...new Set(comments.flatMap(({ itemId }) => (itemId === '' ? [] : [itemId])))];
+  return (
+    <>
+      <h2>客户留言</h2>
+      <CommentList comments={comments} names={OWNER_NAMES} titles={titles} />
+      {asked.length === 0 ? null : (
+        <Field label="回复关于" problem={undefined}>
+          {({ id: field }) => (
+            <select id={field} value={about} onChange={({ target }) => setAbout(target.value)}>
+              <option value="">整份方案</option>
+              {asked.map((itemId) => (
+                <option key={itemId} value={itemId}>
+                  {titles.get(itemId) ?? '已经不在方案里的一件'}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <CommentForm
+        label="回复客户"
+        text={text}
+        change={setText}
+        isSending={send.isPending}
+        send={() => send.mutate({ solution_id: id, text, itemId: about })}
+      />
+    </>
+  );
+}
+
+interface EventsProps {
+  readonly opened: ProposalDetail;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+function Events({ opened: { events, openCount }, titles }: EventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h2>
+        经过 <small>客户打开过 {openCount} 次</small>
+      </h2>
+      <ol className="proposal-events">
+        {events.map(({ kind, at, sentNo, note, itemId }) => (
+          <li key={`${at}${kind}`}>
+            <time dateTime={at}>{momentWords(at)}</time>
+            {proposalEventWords[kind]}
+            {sentNo > 0 ? `（第 ${sentNo} 版）` : ''}
+            {itemId === '' ? '' : `，${aboutWords(titles, itemId)}`}
+            {note === '' ? '' : `：${note}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

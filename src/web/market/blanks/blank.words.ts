@@ -1,0 +1,73 @@
+import { SAFETY_LIMITS } from '#contract/market/safety.ts';
+import type { BlankDetail, Panel, PrintMethod } from '#contract/market/blanks.ts';
+import type { SafetyClass } from '#contract/platform/shapes.ts';
+import { yuan } from '../../platform/words.ts';
+
+export const PRIVATE_CLOTH = '面料保密';
+export const PRIVATE_CLOTH_SAYS = '供货方不公开这件的面料，只公开标签上的成分';
+
+/** The picture of its fabric, for the gallery; none when the cloth is private. */
+export const clothPicture = ({ fabric }: Pick<BlankDetail, 'fabric'>) =>
+  fabric ? [{ label: '面料', picture: fabric.picture }] : [];
+
+/** "¥6.00 /A4 面积", "已含在价内" */
+export function surchargeWords({ surchargeFen, surchargePer }: PrintMethod): string {
+  if (surchargeFen === 0) return '已含在光版价内';
+  return `¥${yuan(surchargeFen)}${surchargePer ? ` /${surchargePer.replace(/^[每/]/, '')}` : ''}`;
+}
+
+/** "¥80.00", once per design */
+export function setupWords({ setupFen }: PrintMethod): string {
+  return setupFen === 0 ? '免版费' : `版费 ¥${yuan(setupFen)}`;
+}
+
+/** "刺绣按每件 1 千针算：加 ¥1.20 一件，版费 ¥30.00；多了另加": what a price without the artwork contains. */
+export function reckonedWords(print: PrintMethod): string {
+  const { name, surchargeFen, surchargePer } = print;
+  const unit = surchargePer.replace(/^[每/]\s*/, '');
+  const isByPiece = unit === '' || unit === '件';
+  if (surchargeFen === 0) return `${name}已含在光版价内，${setupWords(print)}`;
+  const each = `加 ¥${yuan(surchargeFen)} 一件，${setupWords(print)}`;
+  return isByPiece ? `${name}${each}` : `${name}按每件 1 ${unit}算：${each}；多了另加`;
+}
+
+/** How the print is priced before the artwork is known. */
+export const PRINT_NOTE = '印花先按一处、一个计价单位算；多处多色的，下单后由商家核图确认或改价';
+
+export function largestPrint({ maxWidthMm, maxHeightMm }: PrintMethod): string {
+  return `${maxWidthMm} × ${maxHeightMm} mm`;
+}
+
+/** "GB 18401-2010 B 类 · 直接接触皮肤": the class as printed on a label, and its permitted use. */
+export function safetyWords(safetyClass: string): { label: string; limits: string } {
+  if (!isSafetyClass(safetyClass)) return { label: safetyClass, limits: '' };
+  const limits = SAFETY_LIMITS[safetyClass];
+  return {
+    label: `${limits.label} · ${limits.forWhom}`,
+    limits: `甲醛 ≤ ${limits.formaldehydeMgPerKg} mg/kg，pH ${limits.phFrom.toFixed(1)}–${limits.phTo.toFixed(1)}，耐水与耐汗渍 ≥ ${grade(limits.water)} 级，耐干摩擦 ≥ ${grade(limits.dryRub)} 级${limits.saliva ? `，耐唾液 ≥ ${grade(limits.saliva)} 级` : ''}，无异味，禁用可分解致癌芳香胺染料`,
+  };
+}
+
+function isSafetyClass(text: string): text is SafetyClass {
+  return Object.hasOwn(SAFETY_LIMITS, text);
+}
+
+/** Fastness grades are written 3-4, never 3.5. */
+function grade(value: number): string {
+  return Number.isInteger(value) ? String(value) : `${Math.floor(value)}-${Math.ceil(value)}`;
+}
+
+export function panelSize({ widthMm, heightMm }: { widthMm: number; heightMm: number }): string {
+  return `${Math.round(widthMm)} × ${Math.round(heightMm)} mm`;
+}
+
+/** The content of a panel's drawing in words, for screen readers. */
+export function panelWords(panel: Panel): string {
+  const printable = panel.printableMm
+    ? `可印区域 ${panelSize({ widthMm: panel.printableMm.width, heightMm: panel.printableMm.height })}`
+    : '不可印';
+  return `${panel.name}裁片，${panelSize(panel)}，${printable}，出血 ${panel.bleedMm} mm，安全边 ${panel.safeMm} mm`;
+}
+
+/** "基码 110": the size in which the panels are drawn. */
+export const baseSizeWords = (baseSize: string): string => (baseSize === '' ? '基码尺寸' : `基码 ${baseSize}`);

@@ -1,0 +1,33 @@
+import type { Licence } from '#contract/market/designs.ts';
+import { yuan } from '../../platform/words.ts';
+
+export function LicenceTable({ licences }: { licences: readonly Licence[] }) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="授权方式表">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">授权方式</th>
+            <th scope="col" className="table-number">
+              价格
+            </th>
+            <th scope="col">期限</th>
+            <th scope="col">范围</th>
+            <th scope="col">独家</th>
+          </tr>
+        </thead>
+        <tbody>
+          {licences.map(({ name, priceFen, share, term, scope, exclusive }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="table-number">{priceFen === null ? (share ?? '面议') : `¥${yuan(priceFen)}`}</td>
+              <td>{term}</td>
+              <td className="table-words">{scope}</td>
+              <td>{exclusive ? '独家' : '非独家'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

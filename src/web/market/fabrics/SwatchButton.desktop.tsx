@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ItemTerms } from '#contract/market/buying.ts';
+import { useBuy } from '../../trade/cart/use-buy.ts';
+import { SwatchForm } from './SwatchForm.tsx';
+
+const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+
+/** 要小样: orders a swatch without any other order. */
+export function SwatchButton({ terms, colourNo }: { terms: ItemTerms; colourNo: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const buy = useBuy(terms);
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        要小样{terms.swatchFen === 0 ? '（免费）' : ''}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <Window title={`要小样：${terms.title}`} close={() => setOpen(false)}>
+            <SwatchForm terms={terms} startColour={colourNo} order={buy.orderNow} />
+          </Window>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import type { BlankDocument } from '#contract/market/own-blanks.ts';
+import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
+import { Field, TextField } from '../../platform/Fields.tsx';
+import { CellGrid } from '../shop-products/CellGrid.tsx';
+import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
+import { filledChart, usualChart, usualWeights } from './chart-fill.ts';
+import { Part } from '../writing/fields.tsx';
+import { firstUnder } from '../writing/problems.ts';
+import { tenths, whole, wordsFor } from '../writing/typed-number.ts';
+import type { StepProps } from './step-parts.ts';
+
+const TOLERANCE = 'tolerance';
+const WEIGHT = 'weight';
+const centimetres = tenths(500);
+const tolerance = tenths(20);
+const grams = whole(100_000);
+
+/** ④ The measures and weight of every size. */
+export function ChartStep({ document, change, problems, judged }: StepProps) {
+  const { sizes, baseSize, garment } = document;
+  const [typed, setTyped] = useState<TypedStock>(new Map());
+  if (garment === '' || sizes.length === 0) {
+    return (
+      <Part field="chart" title="尺码表" problem={problems['chart'] ?? problems['baseSize']}>
+        <p className="centre-note">
+          {garment === '' ? '先在“基本”里选版型，' : ''}
+          {sizes.length === 0 ? '先在“颜色与库存”里选尺码，' : ''}尺码表的部位和数字才能出来。
+        </p>
+      </Part>
+    );
+  }
+  const rows = [
+    ...judged.measures.map(({ key, name }) => ({ id: key, label: name })),
+    { id: WEIGHT, label: '重量', head: '单件重量（克）' },
+  ];
+  const columns = [
+    ...sizes.map((size) => ({ id: size, label: size })),
+    { id: TOLERANCE, label: '公差', head: '公差 ±' },
+  ];
+  const kindOf = (row: string, column: string) =>
+    row === WEIGHT ? grams : column === TOLERANCE ? tolerance : centimetres;
+  const wordsOf = (row: string, column: string) =>
+    row === WEIGHT && column === TOLERANCE
+      ? null
+      : wordsFor(typed.get(cellKey(row, column)), valueOf(document, row, column), kindOf(row, column));
+  return (
+    <>
+      <div className="blank-fill">
+        <div data-field="baseSize">
+          <Field label="基码（裁片和效果图按它）" problem={problems['baseSize']}>
+            {({ id, describedBy }) => (
+              <select
+                id={id}
+                value={baseSize}
+                aria-describedby={describedBy}
+                aria-invalid={problems['baseSize'] !== undefined}
+                onChange={({ target }) => change({ baseSize: target.value })}
+              >
+                {sizes.includes(baseSize) ? null : <option value="">请选择</option>}
+                {sizes.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        {garment === OWN_CUT_GARMENT ? (
+          <OwnParts document={document} change={change} />
+        ) : (
+          <>
+            <button type="button" className="button" onClick={() => change({ chart: filledChart(document) })}>
+              只填空着的
+            </button>
+            <button type="button" className="button" onClick={() => change({ chart: usualChart(document) })}>
+              全部按版型档差重填
+            </button>
+          </>
+        )}
+        <FillWeights document={document} change={change} />
+      </div>
+      <Part
+        field="chart"
+        title="尺码表（厘米）"
+        problem={problems['chart'] ?? firstUnder(problems, 'chart.') ?? firstUnder(problems, 'weights.')}
+        note="每格都能改。方向键和回车在格子间走；从表格里复制一块，在起点那格粘贴就填好一片。"
+      >
+        <CellGrid
+          label="尺码表"
+          corner="部位"
+          missing="–"
+          rows={rows}
+          columns={columns}
+          cellLabel={(row, column) => `${row} ${column}`}
+          wordsOf={wordsOf}
+          isWrong={(row, column) => problems[pathOf(document, row, column)] !== undefined}
+          set={(cells) => {
+            setTyped(new Map([...typed, ...cells]));
+            change(
+              withCells(document, judged.measures, (row, column) => {
+                const words = cells.get(cellKey(row, column));
+                return words === undefined ? valueOf(document, row, column) : kindOf(row, column).read(words);
+              }),
+            );
+          }}
+        />
+      </Part>
+    </>
+  );
+}
+
+function valueOf({ chart, weights, sizes }: BlankDocument, row: string, column: string): number {
+  if (row === WEIGHT) return weights.find(({ size }) => size === column)?.grams ?? 0;
+  const found = chart.find(({ key }) => key === row);
+  return (column === TOLERANCE ? found?.toleranceCm : found?.valuesCm[sizes.indexOf(column)]) ?? 0;
+}
+
+function pathOf({ sizes }: BlankDocument, row: string, column: string): string {
+  if (row === WEIGHT) return `weights.${column}`;
+  return `chart.${row}.${column === TOLERANCE ? 'toleranceCm' : sizes.indexOf(column)}`;
+}
+
+function withCells(
+  { sizes }: BlankDocument,
+  measures: StepProps['judged']['measures'],
+  valueAt: (row: string, column: string) => number,
+): Partial<BlankDocument> {
+  return {
+    chart: measures.map(({ key }) => ({
+      key,
+      toleranceCm: valueAt(key, TOLERANCE),
+      valuesCm: sizes.map((size) => valueAt(key, size)),
+    })),
+    weights: sizes.flatMap((size) => {
+      const weight = valueAt(WEIGHT, size);
+      return weight > 0 ? [{ size, grams: weight }] : [];
+    }),
+  };
+}
+
+const USUAL_PARTS = ['衣长', '胸围', '肩宽', '袖长', '下摆', '裤长', '腰围', '臀围', '裙长'] as const;
+const MOST_PARTS = 30;
+
+/** The rows of an own cut's size chart, chosen or typed by the shop. */
+function OwnParts({ document: { chart, sizes }, change }: Pick<StepProps, 'document' | 'change'>) {
+  const [typed, setTyped] = useState('');
+  const add = (key: string) => {
+    if (key === '' || chart.length >= MOST_PARTS || chart.some((row) => row.key === key)) return;
+    change({ chart: [...chart, { key, toleranceCm: 1, valuesCm: sizes.map(() => 0) }] });
+  };
+  return (
+    <div className="own-parts" role="group" aria-label="尺码表的部位">
+      {USUAL_PARTS.map((key) => {
+        const has = chart.some((row) => row.key === key);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="button"
+            aria-pressed={has}
+            onClick={() => (has ? change({ chart: chart.filter((row) => row.key !== key) }) : add(key))}
+          >
+            {key}
+          </button>
+        );
+      })}
+      {chart
+        .filter(({ key }) => !USUAL_PARTS.some((one) => one === key))
+        .map(({ key }) => (
+          <button
+            key={key}
+            type="button"
+            className="button"
+            aria-pressed
+            onClick={() => change({ chart: chart.filter((row) => row.key !== key) })}
+          >
+            {key}
+          </button>
+        ))}
+      <TextField
+        label="别的部位，回车加上"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        change={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          add(typed.trim());
+          setTyped('');
+        }}
+      />
+    </div>
+  );
+}
+
+/** The weight of one size is entered; those of the others are scaled by their fabric area. */
+function FillWeights({ document, change }: Pick<StepProps, 'document' | 'change'>) {
+  const base = grams.write(document.weights.find(({ size }) => size === document.baseSize)?.grams ?? 0);
+  const isReady = base !== '' && document.baseSize !== '';
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={!isReady}
+      onClick={() => change({ weights: usualWeights(document, Number(base)) })}
+    >
+      {isReady ? '按基码重量推算各码' : `填了 ${document.baseSize || '基码'} 的重量，可推算各码`}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlankDocument } from '#contract/market/own-blanks.ts';
+
+/** A new, empty document of a blank. */
+export const emptyBlank: BlankDocument = {
+  name: '',
+  categoryId: '',
+  garment: '',
+  crowd: '',
+  fit: '',
+  seasons: [],
+  sellingPoints: [],
+  fabricId: '',
+  colours: [],
+  sizes: [],
+  baseSize: '',
+  chart: [],
+  weights: [],
+  printable: [],
+  printMethods: [],
+  tiers: [],
+  samplePriceFen: 0,
+  taxIncluded: true,
+  moq: 0,
+  orderMultiple: 1,
+  leadHours: 0,
+  sampleHours: 0,
+  bulkLeadDays: 0,
+  shipFrom: '',
+  safetyClass: '',
+  standard: '',
+  careCodes: [],
+  stock: [],
+};

@@ -1,0 +1,222 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { CategoryChips } from '../mockup/CategoryChips.tsx';
+import { SearchField } from '../../platform/DeskSearch.tsx';
+import { useOwnDesign } from '../own-designs/own-designs.data.ts';
+import { useMutation } from '../../platform/mutation.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { to } from '../../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { yuan } from '../../platform/words.ts';
+import { chooseDesign, type Making } from './opened.ts';
+import { styleReads, useStyleChoices } from './own-styles.data.ts';
+import { softNote } from './own-style.words.ts';
+import '../mockup/mockup.css';
+import '../../desks/operator/operator.css';
+import '../writing/own-list.css';
+
+type Choice = Api['POST /api/v2/shop/styleChoices']['reply']['choices'][number];
+
+interface Props {
+  readonly making: Making;
+  readonly list: ListQuery;
+  readonly done: (styles: readonly OwnStyle[]) => void;
+}
+
+const MOST_BLANKS = 50;
+
+/** The blanks that a design can be printed on, by category and search; each ticked one becomes a style. */
+export function BlankChoices({ making: { designId, blankId }, list, done }: Props) {
+  const [categoryId, setCategory] = useState<string>();
+  const [q, setQ] = useState('');
+  const read = useStyleChoices({
+    designId,
+    first: blankId,
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(q === '' ? {} : { q }),
+  });
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const create = useMutation('POST /api/v2/shop/createStyle', {
+    refresh: styleReads,
+    done: ({ styles }) => done(styles),
+  });
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+
+  const { pages } = read.data;
+  const choices = pages.flatMap((page) => page.choices);
+  const categories = pages[0]!.categories;
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const isNarrowed = categoryId !== undefined || q !== '';
+  // The blank given in the address is ticked until the user ticks one.
+  const isThere = choices.some((one) => one.blankId === blankId);
+  const chosen = ticked ?? new Set(isThere ? [blankId] : []);
+  const narrow = (change: () => void) => {
+    setTicked(chosen);
+    change();
+  };
+  // A new search drops the category, which may have no matches.
+  const search = (words: string) =>
+    narrow(() => {
+      setQ(words);
+      setCategory(undefined);
+    });
+  const elsewhere = [...chosen].filter((id) => !choices.some((one) => one.blankId === id)).length;
+  const toggle = (id: string, isOn: boolean) =>
+    setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const other = (
+    <button type="button" className="text-button" onClick={() => chooseDesign(list, '')}>
+      换一张花型
+    </button>
+  );
+  if (choices.length === 0 && !isNarrowed && !read.hasNextPage) {
+    return (
+      <EmptyPanel title="现在没有光版能印这张花型。">
+        {other}
+        <Link to={to('blankList')}>去光版中心</Link>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <>
+      <DesignLine id={designId}>{other}</DesignLine>
+      <p className="style-step">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。</p>
+      {blankId !== '' && !isThere && !isNarrowed ? (
+        <p className="product-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
+      ) : null}
+      <SearchField label="品名、面料、工艺、编号" asked={q} ask={search} />
+      {q === '' ? null : (
+        <p className="centre-note" role="status">
+          {read.isPlaceholderData
+            ? `正在找“${q}”…`
+            : total > 0
+              ? `按“${q}”找，有 ${total} 件光版能印这张花型。`
+              : `按“${q}”没有找到能印这张花型的光版，换个词试试。`}
+          <button type="button" className="text-button" onClick={() => search('')}>
+            看全部光版
+          </button>
+        </p>
+      )}
+      {total > 0 ? (
+        <CategoryChips
+          filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
+          total={total}
+        />
+      ) : null}
+      {choices.length === 0 && (read.hasNextPage || q === '') ? (
+        <p className="centre-note">
+          {read.hasNextPage ? '前面这些都印不了这张花型，还可以接着找。' : '没有这样的光版能印这张花型。'}
+        </p>
+      ) : null}
+      <ul className="style-cards" aria-label="能印这张花型的光版" aria-busy={read.isPlaceholderData}>
+        {choices.map((choice) => (
+          <BlankChoice
+            key={choice.blankId}
+            choice={choice}
+            isOn={chosen.has(choice.blankId)}
+            // Dimmed: these results are about to be replaced.
+            isStale={read.isPlaceholderData}
+            tick={(isOn) => toggle(choice.blankId, isOn)}
+          />
+        ))}
+      </ul>
+      {read.hasNextPage ? (
+        <p className="own-turn">
+          <button
+            type="button"
+            className="button"
+            disabled={read.isFetchingNextPage}
+            onClick={() => void read.fetchNextPage()}
+          >
+            {read.isFetchingNextPage ? '正在找…' : '看更多光版'}
+          </button>
+        </p>
+      ) : null}
+      <div className="style-foot">
+        <p aria-live="polite">
+          {chosen.size === 0
+            ? '还没有勾选光版'
+            : chosen.size > MOST_BLANKS
+              ? `一次最多 ${MOST_BLANKS} 件，请分几次做`
+              : `已选 ${chosen.size} 件光版${elsewhere > 0 ? `，其中 ${elsewhere} 件不在这里` : ''}`}
+        </p>
+        {elsewhere > 0 ? (
+          <button type="button" className="button" onClick={() => setTicked(new Set())}>
+            取消选择
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button button-action"
+          disabled={chosen.size === 0 || chosen.size > MOST_BLANKS || create.isPending}
+          onClick={() => create.mutate({ designId, blankIds: [...chosen] })}
+        >
+          {create.isPending ? '正在做…' : chosen.size > 1 ? `做成 ${chosen.size} 个款式` : '做成款式'}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const CARD = '(max-width: 600px) 46vw, 208px';
+
+/** The design being placed. */
+function DesignLine({ id, children }: { id: string; children: ReactNode }) {
+  const { data } = useOwnDesign(id);
+  return (
+    <div className="style-design">
+      {data ? (
+        <>
+          <Picture picture={data.picture} sizes="56px" alt="" />
+          <span>
+            <strong>{data.title}</strong>
+            <small>{data.designNo}</small>
+          </span>
+        </>
+      ) : (
+        <Skeleton width="200px" height="56px" />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function BlankChoice({
+  choice,
+  isOn,
+  isStale,
+  tick,
+}: {
+  choice: Choice;
+  isOn: boolean;
+  isStale: boolean;
+  tick: (isOn: boolean) => void;
+}) {
+  const { name, blankNo, method, lowestPriceFen, picture, blank, dpi } = choice;
+  const note = softNote(dpi);
+  return (
+    <li className="style-card" data-chosen={isOn}>
+      <label className="style-card-whole">
+        <span className="style-card-picture">
+          {/* the plain garment is shown until the print is drawn on it */}
+          <Picture picture={blank} sizes={CARD} alt="" />
+          <Picture picture={picture} sizes={CARD} alt="" />
+        </span>
+        <span className="style-card-words">
+          <strong className="style-card-name">
+            <input type="checkbox" checked={isOn} disabled={isStale} onChange={({ target }) => tick(target.checked)} />
+            {name}
+          </strong>
+          <small>
+            {blankNo} · {method}
+          </small>
+          <small>底衣 ¥{yuan(lowestPriceFen)} 起</small>
+          {note ? <small className="style-off">{note}</small> : null}
+        </span>
+      </label>
+    </li>
+  );
+}

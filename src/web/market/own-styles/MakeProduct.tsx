@@ -1,0 +1,22 @@
+import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { useMakeProducts } from './use-make-products.ts';
+
+/** 去建商品; where it is disabled, `NoProduct` says why. */
+export function MakeProduct({ style }: { style: OwnStyle }) {
+  const makeProducts = useMakeProducts();
+  return (
+    <button
+      type="button"
+      className="button button-action"
+      disabled={style.productHindrance !== ''}
+      onClick={() => makeProducts([style])}
+    >
+      去建商品
+    </button>
+  );
+}
+
+/** Why no product can be made of it; a red check is mended in the studio. */
+export function NoProduct({ style }: { style: OwnStyle }) {
+  return style.productHindrance === '' ? null : <p className="fields-note">{style.productHindrance}</p>;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnStyle } from '#contract/market/own-designs.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { to } from '../../platform/screens.ts';
+import { DesignChoice } from './DesignChoice.tsx';
+import { chooseDesign, close, type Making } from './opened.ts';
+import { BlankChoices } from './BlankChoices.tsx';
+
+interface Props {
+  readonly making: Making;
+  readonly list: ListQuery;
+  /** the next actions for new styles; the phone has no form for products */
+  readonly next: (styles: readonly OwnStyle[]) => ReactNode;
+}
+
+/** 花型铺到光版: a design and the blanks to print it on; each blank gives a style. Always imported lazily. */
+export default function NewStyles({ making, list, next }: Props) {
+  const [made, setMade] = useState<readonly OwnStyle[]>([]);
+  return (
+    <section className="panel style-making">
+      <div className="centre-head">
+        <h1 className="centre-title">花型铺到光版</h1>
+        <button type="button" className="button" onClick={() => close(list)}>
+          返回列表
+        </button>
+      </div>
+      {made.length > 0 ? (
+        <Made styles={made} more={() => setMade([])} list={list} next={next} />
+      ) : making.designId === '' ? (
+        <DesignChoice choose={(id) => chooseDesign(list, id)} />
+      ) : (
+        <BlankChoices key={making.designId} making={making} list={list} done={setMade} />
+      )}
+    </section>
+  );
+}
+
+function Made({
+  styles,
+  more,
+  list,
+  next,
+}: Pick<Props, 'list' | 'next'> & { readonly styles: readonly OwnStyle[]; readonly more: () => void }) {
+  return (
+    <>
+      <p className="style-made" role="status">
+        做好了 {styles.length} 个款式，款号 {styles.map(({ styleNo }) => styleNo).join('、')}。
+      </p>
+      <ul className="style-cards" aria-label="新做的款式">
+        {styles.map(({ id, picture, blankName, styleNo }) => (
+          <li key={id} className="style-card">
+            <span className="style-card-picture">
+              {picture ? <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" /> : '正在出图'}
+            </span>
+            <div className="style-card-words">
+              <strong>
+                <Link to={to('userStyleDetail', { id })}>{blankName}</Link>
+              </strong>
+              <small>{styleNo}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="style-foot">
+        <button type="button" className="button" onClick={() => close(list)}>
+          看我的款式
+        </button>
+        <button type="button" className="button" onClick={more}>
+          再做几个
+        </button>
+        {next(styles)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SharedThing } from '#contract/market/sharing.ts';
+import { useWechatShare } from './use-wechat-share.ts';
+
+const ShareDialog = lazy(() => import('./ShareDialog.desktop.tsx'));
+
+/** 分享 among the actions of a detail page. */
+export function ShareButton({ thing }: { thing: SharedThing }) {
+  const [isOpen, setOpen] = useState(false);
+  useWechatShare(thing);
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        分享
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ShareDialog thing={thing} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

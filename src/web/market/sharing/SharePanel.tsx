@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { posterPath, type SharedThing, shortPath } from '#contract/market/sharing.ts';
+import { copyWords } from '../../platform/copy.ts';
+import { say } from '../../platform/say.ts';
+import './sharing.css';
+
+/** The short link, as shared with others. */
+export const shortAddress = (thing: SharedThing): string => location.origin + shortPath(thing);
+
+/** The picture for WeChat with the QR code of the link, drawn by the server. */
+export function Poster({ thing, note }: { thing: SharedThing; note: string }) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  if (state === 'failed') {
+    return (
+      <div className="share-poster share-failed" role="alert">
+        <p>海报没有画出来。仍然可以复制链接。</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setAttempt(attempt + 1);
+            setState('loading');
+          }}
+        >
+          重试
+        </button>
+      </div>
+    );
+  }
+  return (
+    <figure className="share-poster" aria-busy={state === 'loading'}>
+      <img
+        key={attempt}
+        src={
+          attempt === 0
+            ? posterPath(thing)
+            : `${posterPath(thing)}${posterPath(thing).includes('?') ? '&' : '?'}again=${attempt}`
+        }
+        width={750}
+        height={1334}
+        alt={`${thing.name}的分享海报，带二维码`}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
+      />
+      <figcaption role="status">{state === 'loading' ? '正在画海报…' : note}</figcaption>
+    </figure>
+  );
+}
+
+export function Ways({ thing }: { thing: SharedThing }) {
+  const address = shortAddress(thing);
+  return (
+    <div className="share-ways">
+      <button type="button" className="button button-main" onClick={() => void copyWords('链接', address)}>
+        复制链接
+      </button>
+      {'share' in navigator ? (
+        <button type="button" className="button" onClick={() => void passOn(thing)}>
+          发到其他应用
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Cancelling the system's share dialog is not a failure. */
+async function passOn(thing: SharedThing): Promise<void> {
+  try {
+    await navigator.share({ title: thing.name, text: `${thing.name} · 锦市`, url: shortAddress(thing) });
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') say.failure('没能打开其他应用，请复制链接');
+  }
+}

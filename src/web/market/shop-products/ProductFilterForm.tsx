@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../platform/Fields.tsx';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { CategorySelect } from './CategorySelect.tsx';
+import { NO_CATEGORY_WORDS } from './product.words.ts';
+import {
+  productFilter,
+  isNarrowed,
+  marginWords,
+  MOST_WORDS,
+  NO_CATEGORY,
+  sortWords,
+  stockWords,
+  versionWords,
+} from './product-filter.ts';
+import '../../trade/orders/orders.css';
+import './shop-products.css';
+
+interface Props {
+  readonly list: ListQuery;
+  /** runs after submit: a sheet closes */
+  readonly asked?: () => void;
+}
+
+/** The filters of the list: submitted together and kept in the address. */
+export function ProductFilterForm({ list, asked }: Props) {
+  const filter = productFilter(list);
+  const [words, setWords] = useState(filter.q ?? '');
+  const [lastAsked, setLastAsked] = useState(filter.q);
+  // When the address changes, as after 返回, the fields show its filters.
+  if (filter.q !== lastAsked) {
+    setLastAsked(filter.q);
+    setWords(filter.q ?? '');
+  }
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = (name: string, rest: string) => {
+      const value = form.get(name);
+      return typeof value !== 'string' || value === rest ? undefined : value;
+    };
+    list.set({
+      q: words.trim(),
+      sgcate_id: given('sgcate_id', ''),
+      stock: given('stock', 'all'),
+      margin: given('margin', 'all'),
+      version: given('version', 'all'),
+      sort: given('sort', 'newest'),
+    });
+    asked?.();
+  };
+  return (
+    <form className="order-filter product-filter" role="search" aria-label="找商品" onSubmit={ask}>
+      <Field label="标题、货号、商家货号、款号" problem={undefined}>
+        {({ id }) => (
+          <input
+            id={id}
+            type="search"
+            maxLength={MOST_WORDS}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="店铺分类" problem={undefined}>
+        {({ id }) => (
+          <span key={filter.sgcate_id} className="product-filter-choice">
+            <CategorySelect
+              id={id}
+              name="sgcate_id"
+              defaultValue={filter.sgcate_id ?? ''}
+              first={['', '不限']}
+              others={[[NO_CATEGORY, NO_CATEGORY_WORDS]]}
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="库存" problem={undefined}>
+        {({ id }) => <Choice key={filter.stock} id={id} name="stock" words={stockWords} chosen={filter.stock} />}
+      </Field>
+      <Field label="毛利" problem={undefined}>
+        {({ id }) => <Choice key={filter.margin} id={id} name="margin" words={marginWords} chosen={filter.margin} />}
+      </Field>
+      <Field label="款式" problem={undefined}>
+        {({ id }) => (
+          <Choice key={filter.version} id={id} name="version" words={versionWords} chosen={filter.version} />
+        )}
+      </Field>
+      <Field label="排序" problem={undefined}>
+        {({ id }) => <Choice key={filter.sort} id={id} name="sort" words={sortWords} chosen={filter.sort} />}
+      </Field>
+      <p className="order-filter-foot">
+        <button type="submit" className="button button-main">
+          查找
+        </button>
+        {isNarrowed(filter) || filter.sort !== 'newest' ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              list.clear(['status']);
+              asked?.();
+            }}
+          >
+            清除
+          </button>
+        ) : null}
+      </p>
+    </form>
+  );
+}
+
+function Choice({
+  id,
+  name,
+  words,
+  chosen,
+}: {
+  id: string;
+  name: string;
+  words: Readonly<Record<string, string>>;
+  chosen: string;
+}) {
+  return (
+    <select id={id} name={name} defaultValue={chosen}>
+      {Object.entries(words).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShopProductItem } from '#contract/market/shop-products.ts';
+import { EventList } from '../../trade/orders/EventList.tsx';
+import { momentWords } from '../../platform/time-words.ts';
+import { yuan } from '../../platform/words.ts';
+
+/** 改价记录 and the history of a product, newest first. Always imported lazily. */
+export default function ProductLog({ item: { title, prices, events } }: { item: ShopProductItem }) {
+  return (
+    <div className="fields product-log">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <section aria-label="改价记录">
+        <h3>改价记录</h3>
+        {prices.length === 0 ? (
+          <p className="centre-note">还没有改过价。</p>
+        ) : (
+          <div className="grid-scroll" tabIndex={0} role="region" aria-label="改价记录表">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">时间</th>
+                  <th scope="col">分档价</th>
+                  <th scope="col" className="grid-number">
+                    样品价
+                  </th>
+                  <th scope="col" className="grid-number">
+                    建议零售
+                  </th>
+                  <th scope="col">原因</th>
+                </tr>
+              </thead>
+              <tbody>
+                {prices.map(({ at, tiers, samplePriceFen, retailPriceFen, reason, by }) => (
+                  <tr key={at}>
+                    <th scope="row">
+                      {momentWords(at)}
+                      <small>{by}</small>
+                    </th>
+                    <td className="product-log-words">
+                      {tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，')}
+                    </td>
+                    <td className="grid-number">¥{yuan(samplePriceFen)}</td>
+                    <td className="grid-number">¥{yuan(retailPriceFen)}</td>
+                    <td className="product-log-words">{reason || '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+      <section aria-label="操作记录">
+        <h3>操作记录</h3>
+        <EventList events={events} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { productSteps } from '#contract/market/product-flow.ts';
+import type { ShopProductRow } from '#contract/market/shop-products.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { to } from '../../platform/screens.ts';
+import { momentWords } from '../../platform/time-words.ts';
+import { type Column, OwnTable } from '../writing/OwnTable.desktop.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { Thing } from '../writing/Thing.tsx';
+import { NO_CATEGORY_WORDS, piecesWords, priceWords, RENEW_WORDS } from './product.words.ts';
+import { BehindNote, MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
+import { open, type Part } from './opened.ts';
+import { type Shelf, shelfActionOf } from './use-shelf.ts';
+
+const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const BatchForm = lazy(() => import('./BatchForm.tsx'));
+
+interface Props {
+  readonly rows: readonly ShopProductRow[];
+  readonly isStale: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (chosen: ReadonlySet<string>) => void;
+  readonly shelf: Shelf;
+  readonly list: ListQuery;
+}
+
+const columnsOf = (allBox: ReactNode): readonly Column[] => [
+  { head: allBox },
+  { head: '商品' },
+  { head: '店铺分类', widthPx: 84 },
+  { head: '单价', widthPx: 124, holds: 'numbers' },
+  { head: '库存', widthPx: 72, holds: 'numbers' },
+  { head: '销量', widthPx: 60, holds: 'numbers' },
+  { head: '状态', widthPx: 116 },
+  { head: '操作', widthPx: 204 },
+];
+
+export function ProductTable({ rows, isStale, chosen, choose, shelf, list }: Props) {
+  const [removing, setRemoving] = useState<ShopProductRow | null>(null);
+  const ids = rows.map(({ id }) => id);
+  const set = (some: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of some) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    choose(next);
+  };
+  const allBox = (
+    <label className="order-check">
+      <input
+        type="checkbox"
+        aria-label="选择这一页的全部商品"
+        checked={ids.every((id) => chosen.has(id))}
+        onChange={({ target }) => set(ids, target.checked)}
+      />
+    </label>
+  );
+  return (
+    <>
+      <OwnTable label="店铺商品" columns={columnsOf(allBox)} isStale={isStale}>
+        {rows.map((product) => (
+          <tr key={product.id} data-chosen={chosen.has(product.id)}>
+            <td>
+              <label className="order-check">
+                <input
+                  type="checkbox"
+                  aria-label={`选择商品 ${product.title}`}
+                  checked={chosen.has(product.id)}
+                  onChange={({ target }) => set([product.id], target.checked)}
+                />
+              </label>
+            </td>
+            <Facts product={product} />
+            <td>
+              <Actions product={product} shelf={shelf} list={list} remove={() => setRemoving(product)} />
+            </td>
+          </tr>
+        ))}
+      </OwnTable>
+      {removing ? (
+        <Suspense>
+          <Window title={`删除“${removing.title}”`} close={() => setRemoving(null)}>
+            <Suspense>
+              <BatchForm
+                action="remove"
+                ids={[removing.id]}
+                cancel={() => setRemoving(null)}
+                done={(outcome) => {
+                  setRemoving(null);
+                  set([removing.id], false);
+                  shelf.tell(outcome);
+                }}
+              />
+            </Suspense>
+          </Window>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ product }: { product: ShopProductRow }) {
+  const { title, productNo, blankName, finished, picture, sgcateName, moq, sales, own, createdAt, tag } = product;
+  return (
+    <>
+      <td>
+        <Thing
+          picture={picture}
+          sizes="56px"
+          name={title}
+          address={null}
+          under={`${productNo} · ${finished ? '现货成衣' : blankName}`}
+        >
+          {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
+        </Thing>
+      </td>
+      <td className="own-words">{sgcateName || NO_CATEGORY_WORDS}</td>
+      <td className="order-sum">
+        {priceWords(product)}
+        <small>{moq} 件起订</small>
+        <MarginNote product={product} />
+      </td>
+      <td className="order-sum">
+        {piecesWords(own?.stock ?? 0)}
+        <StockNote product={product} />
+      </td>
+      <td className="order-sum">{piecesWords(sales)}</td>
+      <td className="product-state">
+        <StatusTag product={product} />
+        <BehindNote product={product} isShort />
+        {own?.featured ? (
+          <span className="order-tag" title="精选款式">
+            {tag ?? '精选'}
+          </span>
+        ) : null}
+        <small>{momentWords(own?.updatedAt ?? createdAt)} 改</small>
+      </td>
+    </>
+  );
+}
+
+function Actions({
+  product,
+  shelf,
+  list,
+  remove,
+}: {
+  product: ShopProductRow;
+  shelf: Shelf;
+  list: ListQuery;
+  remove: () => void;
+}) {
+  const { id, title, status, own } = product;
+  const action = shelfActionOf(product);
+  const part = (name: Part, words: string) => <RowButton words={words} of={title} press={() => open(list, id, name)} />;
+  return (
+    <span className="own-actions">
+      <span className="row-actions">
+        {action ? (
+          <RowButton
+            tone="plain"
+            words={productSteps[action].label}
+            of={title}
+            isBusy={shelf.isBusy}
+            press={() => shelf.move([id], action)}
+          />
+        ) : null}
+        {part('edit', '编辑')}
+        {own?.newestVersion == null ? null : (
+          <RowButton words={RENEW_WORDS} of={title} isBusy={shelf.isBusy} press={() => shelf.move([id], 'renew')} />
+        )}
+        {product.finished ? part('garment', '资料') : null}
+      </span>
+      <span className="row-actions">
+        {part('stock', '库存')}
+        {part('photos', '图片')}
+        {status === 'onSale' && own?.supplied ? (
+          <Link
+            className="text-button"
+            aria-label={`预览 ${title}，新窗口`}
+            to={to('productDetail', { id })}
+            target="_blank"
+          >
+            预览
+          </Link>
+        ) : (
+          part('look', '预览')
+        )}
+        {part('log', '操作记录')}
+        {own?.nextSteps.includes('remove') ? <RowButton tone="danger" words="删除" of={title} press={remove} /> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Api } from '#contract/api.ts';
+import type { NewProduct } from '#contract/market/new-products.ts';
+import { say } from '../../platform/say.ts';
+import { keepChecking } from './checking.ts';
+import { formOf } from './create-draft.ts';
+import { useCreateByForm } from './use-create-by-form.ts';
+
+const CALL = '/api/v2/shop/createProductsOfStyles';
+type Created = Api[`POST ${typeof CALL}`]['reply'];
+
+interface Wanted {
+  readonly products: readonly NewProduct[];
+  readonly zip: File | null;
+}
+
+/** Uploads new products with their zip. */
+export function useCreateProducts(done: (created: Created) => void) {
+  return useCreateByForm<Wanted, Created>({
+    call: CALL,
+    formOf: ({ products, zip }) => formOf(products, zip),
+    done: (created) => {
+      const { length } = created.productIds;
+      say.success(length > 1 ? `已建好 ${length} 件商品` : '商品已建好，核对后上架');
+      keepChecking(created.productIds);
+      done(created);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { ShopProductRow } from '#contract/market/shop-products.ts';
+import { CardGrid } from '../../desktop/parts/CardGrid.tsx';
+import { ColourDots } from '../../desktop/parts/ColourDots.tsx';
+import { Pager } from '../../desktop/parts/Pager.tsx';
+import { TierPrice } from '../../desktop/parts/Price.tsx';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { useRead } from '../../platform/read.ts';
+import { to } from '../../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { productQuery } from './store-products.ts';
+
+const PAGE_SIZE = 20;
+
+/** A shop's products on sale in one of its categories, with pagination. */
+export function StoreProducts({ store, category, list }: { store: string; category: string; list: ListQuery }) {
+  const read = useRead('GET /api/v2/shop/getGoodsList', {
+    ...productQuery(store, category),
+    page: list.page,
+    pageSize: PAGE_SIZE,
+  });
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="400px" />;
+  const { list: rows, total } = read.data;
+  if (rows.length === 0) return <EmptyPanel drawing="emptyList" title="这个分类里现在没有在卖的商品" />;
+  return (
+    <>
+      <CardGrid
+        items={rows}
+        keyOf={({ id }) => id}
+        className="grid grid-5"
+        card={(product) => <StoreProductCard product={product} />}
+      />
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} />
+    </>
+  );
+}
+
+function StoreProductCard({ product }: { product: ShopProductRow }) {
+  const { id, title, picture, blankName, tiers, moq, sales, tag, colours } = product;
+  return (
+    <article className="card product-card">
+      <div className="card-picture">
+        <Picture picture={picture} sizes="(max-width: 560px) 46vw, 232px" alt="" />
+        {tag ? <span className="card-tag">{tag}</span> : null}
+      </div>
+      <div className="card-body">
+        <h3 className="card-name">
+          <Link to={to('productDetail', { id })} className="card-link">
+            {title}
+          </Link>
+        </h3>
+        <p className="card-facts">光版：{blankName}</p>
+        <p className="card-price">
+          <TierPrice tiers={tiers} />
+        </p>
+        <p className="card-terms">
+          {moq} 件起订 · 已售 {sales}
+        </p>
+        <ColourDots colours={colours} />
+      </div>
+    </article>
+  );
+}

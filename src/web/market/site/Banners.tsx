@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { Banner } from '#contract/market/site.ts';
+
+const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
+
+/** The banner row is loaded only when there are banners; its space is reserved at once. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const shown = banners.filter(({ isShown }) => isShown);
+  if (shown.length === 0) return null;
+  return (
+    <aside className="home-banners" data-several={shown.length > 1} aria-label="横幅">
+      <Suspense>
+        <HomeBanners banners={shown} />
+      </Suspense>
+    </aside>
+  );
+}

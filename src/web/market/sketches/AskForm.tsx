@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { MOST_SAID_CHARS } from '#contract/market/sketches-limits.ts';
+import type { Hex } from '#drawing/recipe.ts';
+import type { UsedGeneration } from './generation.data.ts';
+import { ModelAsk } from './ModelAsk.tsx';
+import type { UsedSketches } from './sketch.data.ts';
+import { ReferenceColours } from './ReferenceColours.tsx';
+import { EXAMPLES } from './sketch.words.ts';
+
+/** From this share of the limit on, the count is shown. */
+const NEARLY_FULL = 0.7;
+
+export function AskForm({ used, model }: { used: UsedSketches; model: UsedGeneration }) {
+  const { draw } = used;
+  const [words, setWords] = useState('');
+  const [reference, setReference] = useState<readonly Hex[]>([]);
+  const hasNothing = words.trim() === '' && reference.length === 0;
+  const ask = (said: string) => draw.mutate({ words: said.trim(), reference: [...reference] });
+  return (
+    <form
+      className="sketch-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!hasNothing) ask(words);
+      }}
+    >
+      <label htmlFor="sketch-words">想要什么花型</label>
+      <textarea
+        id="sketch-words"
+        rows={2}
+        maxLength={MOST_SAID_CHARS}
+        value={words}
+        placeholder="题材、颜色、底色、疏密、循环，例如：牡丹大花 酒红底 不要黄色 循环32cm"
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {words.length > NEARLY_FULL * MOST_SAID_CHARS ? (
+        <small className="sketch-count" aria-live="polite">
+          {words.length}/{MOST_SAID_CHARS} 字{words.length === MOST_SAID_CHARS ? '，再长读不到' : ''}
+        </small>
+      ) : null}
+      <ReferenceColours colours={reference} choose={setReference} />
+      <button type="submit" className="button button-action" disabled={draw.isPending || hasNothing}>
+        {draw.isPending ? '正在画' : '出十二张图'}
+      </button>
+      <ul className="sketch-examples" aria-label="试试这些">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="button"
+              disabled={draw.isPending}
+              onClick={() => {
+                setWords(example);
+                ask(example);
+              }}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ModelAsk used={model} words={words} />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { GOOD_DPI, MOST_TITLE_CHARS, widestMm } from '#contract/market/design-rules.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { to } from '../../platform/screens.ts';
+import type { GeneratedPicture, UsedGeneration } from './generation.data.ts';
+import { stateWords, whyWords } from './generation.words.ts';
+
+/** 模型画的图: each with what has become of it. */
+export function ModelPictures({ used }: { used: UsedGeneration }) {
+  const { pictures } = used;
+  if (pictures.length === 0) return null;
+  return (
+    <section className="model-pictures" aria-label="模型画的图">
+      <h2>模型画的图</h2>
+      <ul>
+        {pictures.map((one) => (
+          <li key={one.id}>
+            <ModelPicture used={used} one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ModelPicture({ used, one }: { used: UsedGeneration; one: GeneratedPicture }) {
+  const { cancel } = used;
+  return (
+    <article>
+      {one.picture ? (
+        <Picture picture={one.picture} sizes="(max-width: 700px) 46vw, 280px" className="model-picture" />
+      ) : (
+        <span className="model-blank" data-state={one.state}>
+          {stateWords(one)}
+        </span>
+      )}
+      <p className="model-words">{one.words}</p>
+      <p className="sketch-facts">
+        {one.vendor}
+        {one.picture ? ` · AI 生成 · ${one.width} × ${one.height} 像素` : ''}
+      </p>
+      {one.why === '' ? null : <p className="model-why">{whyWords(one)}</p>}
+      {one.state === 'queued' ? (
+        <button
+          type="button"
+          className="button"
+          aria-label={`取消 ${one.words}`}
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate({ id: one.id })}
+        >
+          取消
+        </button>
+      ) : null}
+      {one.state === 'passed' ? <KeepPicture used={used} one={one} /> : null}
+    </article>
+  );
+}
+
+function KeepPicture({ used, one }: { used: UsedGeneration; one: GeneratedPicture }) {
+  const { keep, hasShop } = used;
+  const [title, setTitle] = useState(() => one.words.slice(0, MOST_TITLE_CHARS));
+  const [widthMm, setWidthMm] = useState(() => String(widestMm(one.width, GOOD_DPI)));
+  if (one.kept)
+    return (
+      <p className="sketch-note">
+        已收为花型 {one.kept.designNo}，<Link to={to('merchantDesign', { open: one.kept.designId })}>看检查结果</Link>
+        <Link to={to('userStyles', { open: 'new', design: one.kept.designId })}>挑光版</Link>
+      </p>
+    );
+  if (!hasShop)
+    return (
+      <p className="sketch-note">
+        要收为花型，先<Link to={to('shopRegister')}>开一家店</Link>。
+      </p>
+    );
+  const wide = Number(widthMm);
+  const isWide = Number.isInteger(wide) && wide >= 20 && wide <= 1_000;
+  return (
+    <form
+      className="sketch-keep"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWide) keep.mutate({ id: one.id, title, widthMm: wide });
+      }}
+    >
+      <label>
+        花型名称
+        <input value={title} maxLength={MOST_TITLE_CHARS} onChange={({ target }) => setTitle(target.value)} />
+      </label>
+      <label>
+        循环宽度（毫米）
+        <input
+          inputMode="numeric"
+          value={widthMm}
+          maxLength={4}
+          aria-invalid={isWide ? undefined : true}
+          onChange={({ target }) => setWidthMm(target.value)}
+        />
+        {isWide ? null : <small className="model-why">填 20 到 1000 的整数</small>}
+      </label>
+      <button type="submit" className="button button-main" disabled={keep.isPending || title.trim() === '' || !isWide}>
+        收为花型
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SketchSheet } from '#contract/market/sketches.ts';
+import { colourNames } from '../designs/colour-name.ts';
+import { ChosenSketch } from './ChosenSketch.tsx';
+import { DrawnPrint } from './DrawnPrint.tsx';
+import type { UsedSketches } from './sketch.data.ts';
+import { insteadWords, readAsWords, sheetTitle, unreadWords } from './sketch.words.ts';
+
+/** One sheet: how the sentence was read, its twelve pictures, and the chosen one. */
+export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSheet }) {
+  const { place, choose } = used;
+  const chosen = sheet.sketches[place];
+  return (
+    <section className="sketch-sheet" aria-label="这一次的图">
+      <h2>{sheetTitle(sheet)}</h2>
+      <p className="sketch-read">
+        {readAsWords(sheet)}
+        {sheet.understood.join(' · ')}
+        {sheet.reference.length > 0 ? (
+          <span
+            className="sketch-inks"
+            role="img"
+            aria-label={`参考图的颜色：${colourNames(sheet.reference).join('、')}`}
+          >
+            {sheet.reference.map((hex) => (
+              <i key={hex} style={{ background: hex }} />
+            ))}
+          </span>
+        ) : null}
+        {sheet.instead.length > 0 ? <strong>{insteadWords(sheet)}</strong> : null}
+        {sheet.unread.length > 0 ? <span>{unreadWords(sheet)}</span> : null}
+      </p>
+      <div className="sketch-work">
+        <ul className="sketch-strip">
+          {sheet.sketches.map((sketch, at) => (
+            <li key={JSON.stringify(sketch.print)}>
+              <button type="button" aria-pressed={at === place} onClick={() => choose(at)}>
+                <DrawnPrint sketch={sketch} label={`第 ${at + 1} 张 ${sketch.motif}`} />
+                {sketch.kept ? <span className="sketch-kept">已收 {sketch.kept.designNo}</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {chosen ? (
+          <ChosenSketch key={`${sheet.id}/${place}`} used={used} sheet={sheet} sketch={chosen} place={place} />
+        ) : null}
+      </div>
+    </section>
+  );
+}

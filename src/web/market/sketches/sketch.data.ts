@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import type { SketchSheet } from '#contract/market/sketches.ts';
+import { useMe } from '../../people/accounts/me.ts';
+import { useMutation } from '../../platform/mutation.ts';
+import { useRead } from '../../platform/read.ts';
+
+const LIST = 'GET /api/v2/sketch/list';
+const NEWEST = { page: 1, pageSize: 12 } as const;
+
+/** The member's sheets, and what can be done with them. The open sheet is in the address. */
+export function useSketches() {
+  const { status, me } = useMe();
+  const [params, setParams] = useSearchParams();
+  const read = useRead(LIST, NEWEST, {
+    staleTime: 0,
+    enabled: status === 'member',
+    // while a kept picture is being checked
+    refetchInterval: (last) => (last?.list.some(isChecked) ? 3_000 : false),
+  });
+  const sheets = read.data?.list ?? [];
+  const asked = params.get('sheet');
+  const open = (sheetId: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('sheet', sheetId);
+        next.delete('place');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const choose = (place: number) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('place', String(place));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const opened = { refresh: [LIST] as const, done: ({ id }: SketchSheet) => open(id) };
+  const draw = useMutation('POST /api/v2/sketch/draw', opened);
+  const vary = useMutation('POST /api/v2/sketch/vary', opened);
+  const keep = useMutation('POST /api/v2/sketch/keep', {
+    refresh: [LIST, 'GET /api/v2/design/ownList', 'GET /api/v2/design/getDesignNoList'],
+  });
+  const remove = useMutation('POST /api/v2/sketch/remove', { refresh: [LIST] });
+  const sheet = sheets.find(({ id }) => id === asked) ?? sheets[0];
+  const place = Math.min(Number(params.get('place')) || 0, Math.max(0, (sheet?.sketches.length ?? 1) - 1));
+  return {
+    read,
+    sheets,
+    sheet,
+    place,
+    open,
+    choose,
+    draw,
+    vary,
+    keep,
+    remove,
+    me,
+    hasShop: (me?.shop_id ?? null) !== null,
+  };
+}
+
+export type UsedSketches = ReturnType<typeof useSketches>;
+
+const isChecked = ({ sketches }: SketchSheet): boolean => sketches.some(({ kept }) => kept?.status === 'checking');

@@ -1,0 +1,95 @@
+import { MOST_NAME_CHARS, SEASONS } from '#contract/market/blank-rules.ts';
+import type { CategoryNode } from '#contract/platform/shapes.ts';
+import { TextField } from '../../platform/Fields.tsx';
+import { categoryLeaves } from '../blanks/category-leaves.ts';
+import { Part, SelectField } from './fields.tsx';
+import type { Problems } from './problems.ts';
+import './form-parts.css';
+
+/** The basic fields shared by blanks and fabrics. */
+
+export function NameField({
+  things,
+  value,
+  placeholder,
+  problems,
+  change,
+}: {
+  /** 光版 */
+  things: string;
+  value: string;
+  placeholder: string;
+  problems: Problems;
+  change: (name: string) => void;
+}) {
+  return (
+    <div data-field="name">
+      <TextField
+        label={`${things}名称（${[...value.trim()].length} / ${MOST_NAME_CHARS}）`}
+        value={value}
+        maxLength={MOST_NAME_CHARS * 2}
+        problem={problems['name']}
+        placeholder={placeholder}
+        change={change}
+      />
+    </div>
+  );
+}
+
+/** The platform's category tree: only leaves can be chosen; an earlier choice stays valid. */
+export function CategoryField({
+  nodes,
+  value,
+  problems,
+  change,
+}: {
+  nodes: readonly CategoryNode[];
+  value: string;
+  problems: Problems;
+  change: (categoryId: string) => void;
+}) {
+  const leaves = categoryLeaves(nodes);
+  const other = leaves.some(({ id }) => id === value) ? undefined : nodes.find(({ id }) => id === value);
+  return (
+    <SelectField
+      field="categoryId"
+      label="类目"
+      value={value}
+      options={[
+        ...(other ? [[other.id, other.name] as const] : []),
+        ...leaves.map(({ id, name, group }) => [id, name, group] as const),
+      ]}
+      problem={problems['categoryId']}
+      change={change}
+    />
+  );
+}
+
+export function SeasonsField({
+  value,
+  problems,
+  change,
+}: {
+  value: readonly string[];
+  problems: Problems;
+  change: (seasons: string[]) => void;
+}) {
+  return (
+    <Part field="seasons" title="季节" problem={problems['seasons']}>
+      <div className="product-ticks">
+        {SEASONS.map((season) => (
+          <label key={season}>
+            <input
+              type="checkbox"
+              checked={value.includes(season)}
+              onChange={({ target }) =>
+                change(SEASONS.filter((one) => (one === season ? target.checked : value.includes(one))))
+              }
+            />
+            {season}
+          </label>
+        ))}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ComponentType, useState } from 'react';
+import type { Address } from '#contract/people/addresses.ts';
+import { useMutation } from '../../platform/mutation.ts';
+import { type AddressFields, addressChecks } from './address.rules.ts';
+import { useAreas } from './areas.ts';
+import { CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { recogniseAddress } from './recognise-address.ts';
+import { useFields } from '../../platform/use-fields.ts';
+
+interface Props {
+  /** null: a new one */
+  readonly address: Address | null;
+  /** the layout's input for province, city and district */
+  readonly AreaInput: ComponentType<{
+    value: string;
+    onChange: (areaCode: string) => void;
+    id: string;
+    describedBy: string | undefined;
+  }>;
+  /** with the saved address's id */
+  readonly done: (id: string) => void;
+  readonly cancel: () => void;
+}
+
+const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: '', isDefault: false };
+
+/** The form of one address, field by field or by pasting a customer's whole line. */
+export function AddressForm({ address, AreaInput, done, cancel }: Props) {
+  const { values, problems, change, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
+  const save = useMutation('POST /api/v2/address/save', {
+    done: ({ id }) => done(id),
+    refresh: ['GET /api/v2/address/list'],
+  });
+  const send = ({ receiver, phone, areaCode, detail, isDefault }: AddressFields) =>
+    save.mutate({
+      ...(address ? { id: address.id } : {}),
+      receiver: receiver.trim(),
+      phone,
+      areaCode,
+      detail: detail.trim(),
+      isDefault,
+    });
+  return (
+    <FieldsForm
+      label={address ? '修改收货地址' : '新增收货地址'}
+      submit={() => submit(send)}
+      sendLabel="保存地址"
+      isSending={save.isPending}
+      cancel={cancel}
+    >
+      {address ? null : <PasteBox change={change} />}
+      <div className="fields-pair">
+        <TextField
+          label="收货人"
+          value={values.receiver}
+          problem={problems.receiver}
+          maxLength={30}
+          autoComplete="name"
+          change={(receiver) => change({ receiver })}
+        />
+        <TextField
+          label="手机号"
+          type="tel"
+          inputMode="tel"
+          value={values.phone}
+          problem={problems.phone}
+          maxLength={40}
+          autoComplete="tel"
+          change={(phone) => change({ phone })}
+        />
+      </div>
+      <Field label="所在地区" problem={problems.areaCode}>
+        {(wiring) => <AreaInput value={values.areaCode} onChange={(areaCode) => change({ areaCode })} {...wiring} />}
+      </Field>
+      <TextField
+        label="街道、门牌号"
+        value={values.detail}
+        problem={problems.detail}
+        maxLength={120}
+        autoComplete="street-address"
+        placeholder="街道、园区、楼栋、门牌号"
+        change={(detail) => change({ detail })}
+      />
+      <CheckField label="设为默认地址" value={values.isDefault} change={(isDefault) => change({ isDefault })} />
+    </FieldsForm>
+  );
+}
+
+/** Customers send their address by WeChat as one line. */
+function PasteBox({ change }: { change: (fields: Partial<AddressFields>) => void }) {
+  const areas = useAreas();
+  const [pasted, setPasted] = useState('');
+  const [told, setTold] = useState('');
+  const read = (text: string) => {
+    if (!areas || text.trim() === '') return;
+    const found = recogniseAddress(text, areas);
+    change(found);
+    const missing = [
+      found.receiver ? '' : '收货人',
+      found.phone ? '' : '手机号',
+      found.areaCode ? '' : '地区',
+      found.detail ? '' : '门牌号',
+    ].filter((name) => name !== '');
+    setTold(missing.length === 0 ? '已填好，请核对一遍' : `已填好读懂的部分，还缺${missing.join('、')}`);
+  };
+  return (
+    <div className="paste-box">
+      <Field label="粘贴整段地址，自动填写" problem={undefined}>
+        {({ id }) => (
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={300}
+            value={pasted}
+            placeholder="如：张三 13800000000 浙江省杭州市西湖区文一路 100 号"
+            onChange={({ target }) => setPasted(target.value)}
+            onPaste={(event) => read(event.clipboardData.getData('text'))}
+          />
+        )}
+      </Field>
+      <p className="paste-box-foot">
+        <span role="status">{told}</span>
+        <button type="button" className="button" disabled={pasted.trim() === '' || !areas} onClick={() => read(pasted)}>
+          识别
+        </button>
+      </p>
+    </div>
+  );
+}

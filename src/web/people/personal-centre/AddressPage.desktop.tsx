@@ -1,0 +1,130 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
+import { MOST_ADDRESSES } from '#contract/market/most-kept.ts';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
+import { Tabs } from '../../desktop/parts/Tabs.tsx';
+import { useRead } from '../../platform/read.ts';
+import type { Screen } from '../../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressList, InvoiceList } from './AddressList.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import './people.css';
+
+const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const LazyAreaInput = lazy(async () => ({ default: (await import('./AreaInput.desktop.tsx')).AreaInput }));
+
+const TABS = ['收货地址', '发票抬头'] as const;
+
+/** 收货地址 and 发票抬头: the data that a checkout needs. */
+export function AddressPage({ screen }: { screen: Screen }) {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('tab') === 'invoice' ? TABS[1] : TABS[0];
+  return (
+    <PersonalFrame screen={screen}>
+      <section className="panel">
+        <h1 className="centre-title">收货地址与发票抬头</h1>
+        <Tabs
+          label="地址与抬头"
+          names={TABS}
+          chosen={chosen}
+          choose={(name) => setParams(name === TABS[1] ? { tab: 'invoice' } : {}, { replace: true })}
+        >
+          {chosen === TABS[0] ? <Addresses /> : <Invoices />}
+        </Tabs>
+      </section>
+    </PersonalFrame>
+  );
+}
+
+function Addresses() {
+  const read = useRead('GET /api/v2/address/list', undefined);
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <ReadBody read={read} skeleton={<Skeleton height="160px" />}>
+      {({ list }) => (
+        <>
+          <KeptHead count={list.length} label="新增地址" add={() => setEdited('new')} />
+          {list.length === 0 ? (
+            <EmptyPanel title="还没有收货地址，下单和寄样都要用到" drawing="emptyList">
+              <button type="button" onClick={() => setEdited('new')}>
+                新增第一个地址
+              </button>
+            </EmptyPanel>
+          ) : (
+            <AddressList list={list} edit={setEdited} />
+          )}
+          {edited ? (
+            <Suspense>
+              <Window title={edited === 'new' ? '新增收货地址' : '修改收货地址'} close={close}>
+                <AddressForm
+                  address={edited === 'new' ? null : edited}
+                  AreaInput={AreaInput}
+                  done={close}
+                  cancel={close}
+                />
+              </Window>
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </ReadBody>
+  );
+}
+
+function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
+  return (
+    <Suspense fallback={<Skeleton height="36px" />}>
+      <LazyAreaInput {...props} />
+    </Suspense>
+  );
+}
+
+function Invoices() {
+  const read = useRead('GET /api/v2/invoice/list', undefined);
+  const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <ReadBody read={read} skeleton={<Skeleton height="160px" />}>
+      {({ list }) => (
+        <>
+          <KeptHead count={list.length} label="新增抬头" add={() => setEdited('new')} />
+          {list.length === 0 ? (
+            <EmptyPanel title="还没有发票抬头，下单时可以直接选用" drawing="emptyList">
+              <button type="button" onClick={() => setEdited('new')}>
+                新增第一个抬头
+              </button>
+            </EmptyPanel>
+          ) : (
+            <InvoiceList list={list} edit={setEdited} />
+          )}
+          {edited ? (
+            <Suspense>
+              <Window title={edited === 'new' ? '新增发票抬头' : '修改发票抬头'} close={close}>
+                <InvoiceForm invoice={edited === 'new' ? null : edited} done={close} cancel={close} />
+              </Window>
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </ReadBody>
+  );
+}
+
+function KeptHead({ count, label, add }: { count: number; label: string; add: () => void }) {
+  const isFull = count >= MOST_ADDRESSES;
+  return (
+    <p className="kept-head">
+      <span>
+        已保存 {count} / {MOST_ADDRESSES}
+        {isFull ? '，要新增请先删掉不用的' : ''}
+      </span>
+      <button type="button" className="button button-main" disabled={isFull} onClick={add}>
+        {label}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Device } from '#contract/people/accounts.ts';
+import { useMutation } from '../../platform/mutation.ts';
+import { momentWords } from '../../platform/time-words.ts';
+import { SureButton } from '../../platform/SureButton.tsx';
+
+/** The user's sessions: this device first, each other one with a sign-out button. */
+export function Devices({ list }: { list: readonly Device[] }) {
+  const end = useMutation('POST /api/v2/user/endSessions', { refresh: ['GET /api/v2/user/sessions'] });
+  const others = list.filter((device) => !device.isThis);
+  const inOrder = [...list.filter((device) => device.isThis), ...others];
+  return (
+    <>
+      <ul className="safety-rows">
+        {inOrder.map(({ id, name, address, signedInAt, lastSeenAt, isThis }) => (
+          <li key={id}>
+            <p>
+              <strong>{name}</strong> {isThis ? <span className="state-tag">这台设备</span> : null}
+              <small>
+                {address} · {momentWords(signedInAt)}登录 · {isThis ? '正在使用' : `${momentWords(lastSeenAt)}用过`}
+              </small>
+            </p>
+            {isThis ? null : (
+              <button
+                type="button"
+                className="button"
+                aria-label={`退出 ${name}`}
+                disabled={end.isPending}
+                onClick={() => end.mutate({ which: 'one', id })}
+              >
+                退出
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="centre-note">只在这台设备上登录着。</p>
+      ) : (
+        <SureButton
+          className="button"
+          label="退出其他全部设备"
+          question={`退出其他 ${others.length} 台设备？`}
+          yes="全部退出"
+          isBusy={end.isPending}
+          onYes={() => end.mutate({ which: 'others' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BulkStep, bulkStepNames, MEASURE_POINTS, MOST_MEASURES, mostMade } from '#contract/trade/bulk-flow.ts';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { FieldsForm } from '../../platform/Fields.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useBulkStep } from './bulk.data.ts';
+import { pieceWords } from './bulk.words.ts';
+import { CartonForm } from './CartonForm.tsx';
+import { ConcedeForm, InspectForm } from './InspectForms.tsx';
+import { asMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
+
+export type BulkForm = 'sendSample' | 'changeSample' | 'reportSteps' | 'inspect' | 'concede' | 'pack';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly bulk: BulkDetail;
+  readonly form: BulkForm;
+  readonly close: () => void;
+}
+
+/** The forms of a bulk order's steps. Always imported lazily. */
+export default function BulkForms({ form, ...props }: Props) {
+  const Form = FORMS[form];
+  return <Form {...props} />;
+}
+
+type FormProps = Omit<Props, 'form'>;
+
+const MOST_PHOTOS = 9;
+
+/** 发产前样: photographs, and measures beside the agreed ones. */
+function SendForm({ order, bulk, close }: FormProps) {
+  const sizes = [...new Set(order.lines.map(({ size }) => size))].filter((size) => size !== '');
+  const [rows, setRows] = useState<readonly MeasureDraft[]>(() => startRows(bulk, sizes));
+  const [note, setNote] = useState('');
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const send = useMutation('POST /api/v2/bulk/sendSample', useBulkStep(close));
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const set = (at: number, some: Partial<MeasureDraft>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...some } : row)));
+  return (
+    <FieldsForm
+      label="发产前样"
+      submit={() => {
+        const measures = asMeasures(rows);
+        setProblem(measures === null ? '尺寸填厘米，最多一位小数，部位和实测都要填' : undefined);
+        if (measures !== null)
+          send.mutate({ orderNo: order.orderNo, note: note.trim(), measures, attachments: [...attachments] });
+      }}
+      sendLabel={isUploading ? '照片还在上传…' : '发给买家'}
+      tone="action"
+      isSending={send.isPending || isUploading}
+      held={attachments.length === 0 && !isUploading ? '先传产前样的照片' : undefined}
+      cancel={close}
+    >
+      <p className="fields-note">用大货的面料、辅料和工艺做的样。发了就要等买家确认，确认封样以后才能开裁。</p>
+      <AttachmentsInput
+        entryway="order"
+        label="产前样照片"
+        most={MOST_PHOTOS}
+        value={attachments}
+        onChange={setAttachments}
+      />
+      <fieldset className="measure-rows">
+        <legend>尺寸（厘米，选填）</legend>
+        <datalist id="measure-points">
+          {MEASURE_POINTS.map((point) => (
+            <option key={point}>{point}</option>
+          ))}
+        </datalist>
+        {rows.map((row, at) => (
+          // A row has no identity of its own.
+          <div key={`${at + 1} of ${rows.length}`} className="measure-row">
+            <input
+              type="text"
+              list="measure-points"
+              maxLength={20}
+              placeholder="部位"
+              aria-label={`第 ${at + 1} 行部位`}
+              value={row.point}
+              onChange={({ target }) => set(at, { point: target.value })}
+            />
+            <input
+              type="text"
+              maxLength={20}
+              placeholder="尺码"
+              aria-label={`第 ${at + 1} 行尺码`}
+              value={row.size}
+              onChange={({ target }) => set(at, { size: target.value })}
+            />
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="要求"
+              aria-label={`第 ${at + 1} 行要求，厘米`}
+              value={row.agreed}
+              onChange={({ target }) => set(at, { agreed: target.value })}
+            />
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="实测"
+              aria-label={`第 ${at + 1} 行实测，厘米`}
+              value={row.measured}
+              onChange={({ target }) => set(at, { measured: target.value })}
+            />
+          </div>
+        ))}
+        {rows.length < MOST_MEASURES ? (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => setRows([...rows, { ...NO_MEASURE, size: rows.at(-1)?.size ?? '' }])}
+          >
+            加一行
+          </button>
+        ) : null}
+        {problem ? (
+          <p role="alert" className="field-problem">
+            {problem}
+          </p>
+        ) : null}
+      </fieldset>
+      <NoteField
+        label="说明（选填）"
+        value={note}
+        change={setNote}
+        placeholder="如：面料是大货缸差内的，领口按要求收小 0.5"
+      />
+    </FieldsForm>
+  );
+}
+
+/** Another sample is measured at the same points; the first one at the usual points of the middle size. */
+function startRows({ sampleRounds: [last] }: BulkDetail, sizes: readonly string[]): readonly MeasureDraft[] {
+  if (last && last.measures.length > 0)
+    return last.measures.map(({ point, size, agreedMm }) => ({
+      ...{ point, size, measured: '' },
+      agreed: agreedMm === null ? '' : String(agreedMm / 10),
+    }));
+  const size = sizes[Math.floor((sizes.length - 1) / 2)] ?? '';
+  return MEASURE_POINTS.slice(0, 4).map((point) => ({ ...NO_MEASURE, point, size }));
+}
+
+function ChangeForm({ order, bulk, close }: FormProps) {
+  const answer = useMutation('POST /api/v2/bulk/answerSample', useBulkStep(close));
+  const round = bulk.sampleRounds[0]?.round ?? 0;
+  return (
+    <ReasonForm
+      label="产前样要改"
+      usual={['颜色偏深，照色卡再调', '领口大了，收小 1 厘米', '印花位置往上移 2 厘米']}
+      isSending={answer.isPending}
+      send={(reason) => answer.mutate({ orderNo: order.orderNo, action: 'changeSample', round, reason })}
+      cancel={close}
+    >
+      <p className="fields-note">写明哪里要改、改成多少。商家改好再发，您确认以前不会开裁。</p>
+    </ReasonForm>
+  );
+}
+
+/** 报工序数量: what each step has done so far, in all. */
+function StepsForm({ order, bulk, close }: FormProps) {
+  const [typed, setTyped] = useState<Readonly<Partial<Record<BulkStep, string>>>>(() =>
+    Object.fromEntries(bulk.steps.map(({ step, done }) => [step, done === 0 ? '' : String(done)])),
+  );
+  const [note, setNote] = useState('');
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const report = useMutation('POST /api/v2/bulk/reportSteps', useBulkStep(close));
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const most = mostMade(bulk.pieces);
+  const isWrong = (words = '') => !/^\d{0,8}$/.test(words.trim()) || Number(words) > most;
+  const hasWrong = Object.values(typed).some(isWrong);
+  return (
+    <FieldsForm
+      label="报工序数量"
+      submit={() => {
+        setTried(true);
+        if (hasWrong) return;
+        report.mutate({
+          orderNo: order.orderNo,
+          steps: bulk.steps.map(({ step }) => ({ step, done: Number(typed[step] ?? '') })),
+          note: note.trim(),
+          attachments: [...attachments],
+        });
+      }}
+      sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
+      tone="action"
+      isSending={report.isPending || isUploading}
+      cancel={close}
+    >
+      <p className="fields-note">填到今天为止一共做了多少件（不是今天做的）；订单 {pieceWords(bulk.pieces)}。</p>
+      <div className="step-inputs">
+        {bulk.steps.map(({ step, done }) => (
+          <label key={step}>
+            {bulkStepNames[step]}
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`${bulkStepNames[step]}累计`}
+              aria-invalid={hasTried && isWrong(typed[step] ?? '')}
+              value={typed[step] ?? ''}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => setTyped({ ...typed, [step]: target.value })}
+            />
+            <small>上次 {done.toLocaleString('zh-CN')}</small>
+          </label>
+        ))}
+      </div>
+      {hasTried && hasWrong ? (
+        <p role="alert" className="field-problem">
+          填整件数，每道工序最多 {pieceWords(most)}（裁片可以比订单多一成）
+        </p>
+      ) : null}
+      <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：缝制开了两条线，每天 600 件" />
+      <AttachmentsInput
+        entryway="order"
+        label="现场照片"
+        most={MOST_PHOTOS}
+        value={attachments}
+        onChange={setAttachments}
+      />
+    </FieldsForm>
+  );
+}
+
+const FORMS = {
+  sendSample: SendForm,
+  changeSample: ChangeForm,
+  reportSteps: StepsForm,
+  inspect: InspectForm,
+  concede: ConcedeForm,
+  pack: CartonForm,
+} as const;

@@ -1,0 +1,170 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  MAKING_ORDERS,
+  sampleStatusWords,
+  sampleSteps,
+  sampleStepsFrom,
+  isSampleSettled,
+} from '#contract/trade/bulk-flow.ts';
+import { inspectionSteps } from '#contract/trade/inspection-flow.ts';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { lastDayOf } from '../orders/order.words.ts';
+import type { Over } from '../orders/over.ts';
+import { SureButton } from '../../platform/SureButton.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { type Party, useBulk, useBulkStep } from './bulk.data.ts';
+import type { BulkForm } from './BulkForms.tsx';
+import { CartonPanel } from './CartonPanel.tsx';
+import { InspectionPanel } from './InspectionPanel.tsx';
+import { SampleRounds } from './SampleRounds.tsx';
+import { StepBars } from './StepBars.tsx';
+import './bulk.css';
+
+const BulkForms = lazy(() => import('./BulkForms.tsx'));
+
+interface Props {
+  readonly order: OrderDetail;
+  /** the reader */
+  readonly party: Party;
+  readonly Over: Over;
+}
+
+/** 大货: the pre-production sample and the quantities per step, for buyer and shop. */
+export function BulkPanel(props: Props) {
+  const read = useBulk(props.order);
+  if (read.data) return <Body {...props} bulk={read.data} />;
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  return read.isLoading ? <Skeleton height="200px" /> : null;
+}
+
+type BodyProps = Props & { readonly bulk: BulkDetail };
+
+function Body({ order, party, bulk, Over }: BodyProps) {
+  const [begun, setBegun] = useState<BulkForm | null>(null);
+  const close = () => setBegun(null);
+  const isMade = MAKING_ORDERS.includes(order.status);
+  const hasSample = bulk.sample !== 'none' || bulk.sampleRounds.length > 0;
+  const canSend = isMade && party === 'shop' && sampleStepsFrom(bulk.sample, 'shop').length > 0;
+  const isReported = bulk.steps.some(({ done }) => done > 0);
+  const hasSteps = bulk.steps.length > 0 && (isReported || (isMade && party === 'shop'));
+  return (
+    <>
+      {hasSample || canSend ? (
+        <section
+          className="panel bulk"
+          aria-label="产前样"
+          data-tone={isMade && !isSampleSettled(bulk.sample) ? 'wait' : undefined}
+        >
+          <h2>
+            产前样 <small>{sampleWords(bulk, isMade)}</small>
+          </h2>
+          <SampleRounds orderNo={order.orderNo} rounds={bulk.sampleRounds} />
+          {isMade ? <SampleActions order={order} party={party} bulk={bulk} begin={setBegun} /> : null}
+        </section>
+      ) : null}
+      {hasSteps ? (
+        <section className="panel bulk" aria-label="生产数量">
+          <h2>生产数量</h2>
+          <StepBars bulk={bulk} shipBy={lastDayOf(order)} />
+          {isMade && party === 'shop' ? (
+            <p className="order-actions">
+              <button
+                type="button"
+                className="button button-action"
+                disabled={!isSampleSettled(bulk.sample)}
+                onClick={() => setBegun('reportSteps')}
+              >
+                报工序数量
+              </button>
+              {isSampleSettled(bulk.sample) ? null : (
+                <span className="fields-note">买家确认产前样以后才能开裁、报数</span>
+              )}
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      <InspectionPanel order={order} party={party} bulk={bulk} begin={setBegun} />
+      <CartonPanel order={order} party={party} bulk={bulk} begin={setBegun} />
+      {begun ? (
+        <Suspense>
+          <Over title={TITLES[begun]} close={close}>
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <BulkForms order={order} bulk={bulk} form={begun} close={close} />
+            </Suspense>
+          </Over>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const TITLES: Readonly<Record<BulkForm, string>> = {
+  sendSample: sampleSteps.sendSample.label,
+  changeSample: sampleSteps.changeSample.label,
+  reportSteps: '报工序数量',
+  inspect: '报验货',
+  concede: inspectionSteps.concede.label,
+  pack: '装箱单',
+};
+
+function sampleWords({ sample, sampleRounds: [last] }: BulkDetail, isMade: boolean): string {
+  if (sample !== 'none') return isMade || sample === 'confirmed' ? sampleStatusWords[sample] : '没有封样';
+  return last ? '买家不要产前样了' : '买家没有要求，可以不发';
+}
+
+function SampleActions({
+  order: { orderNo },
+  party,
+  bulk: { sample, sampleRounds },
+  begin,
+}: Omit<BodyProps, 'Over'> & { begin: (form: BulkForm) => void }) {
+  const answer = useMutation('POST /api/v2/bulk/answerSample', useBulkStep());
+  const steps = sampleStepsFrom(sample, party);
+  const round = sampleRounds[0]?.round ?? 0;
+  if (steps.length === 0) return null;
+  return (
+    <>
+      {sample === 'sent' && party === 'buyer' ? (
+        <p className="fields-note">确认以后就封样：商家照它开裁，大货照它验。不对请写明要改什么。</p>
+      ) : null}
+      <p className="order-actions">
+        {steps.includes('confirmSample') ? (
+          <SureButton
+            className="button button-action"
+            label={sampleSteps.confirmSample.label}
+            question="确认后商家开裁，不能撤回，确定？"
+            yes="确认，可以开裁"
+            isBusy={answer.isPending}
+            onYes={() => answer.mutate({ orderNo, action: 'confirmSample', round, reason: '' })}
+          />
+        ) : null}
+        {steps.includes('changeSample') ? (
+          <button type="button" className="button" onClick={() => begin('changeSample')}>
+            {sampleSteps.changeSample.label}
+          </button>
+        ) : null}
+        {steps.includes('sendSample') ? (
+          <button
+            type="button"
+            className={sample === 'none' ? 'button' : 'button button-action'}
+            onClick={() => begin('sendSample')}
+          >
+            {sampleRounds.length > 0 ? '再发产前样' : sampleSteps.sendSample.label}
+          </button>
+        ) : null}
+        {steps.includes('waiveSample') ? (
+          <SureButton
+            className="button"
+            label={sampleSteps.waiveSample.label}
+            question="不看产前样，商家直接开裁，确定？"
+            yes="不看了"
+            isBusy={answer.isPending}
+            onYes={() => answer.mutate({ orderNo, action: 'waiveSample', round, reason: '' })}
+          />
+        ) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import { firstNumbers, MOST_CARTON_ROWS, packedSum, packedWords } from '#contract/trade/cartons.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { asMade } from '#contract/trade/over-short.ts';
+import { choiceWords } from '../orders/order.words.ts';
+import { FieldsForm } from '../../platform/Fields.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { useBulkStep } from './bulk.data.ts';
+import { numberWords } from './bulk.words.ts';
+import { asCartons, type CartonDraft, draftOf, firstDraft } from './carton-draft.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly bulk: BulkDetail;
+  readonly close: () => void;
+}
+
+const MEASURES = [
+  ['grossKg', '每箱毛重 kg'],
+  ['lengthCm', '长 cm'],
+  ['widthCm', '宽 cm'],
+  ['heightCm', '高 cm'],
+] as const;
+
+/** 填装箱单: cartons packed alike are one row. */
+export function CartonForm({ order, bulk, close }: Props) {
+  const [rows, setRows] = useState<readonly CartonDraft[]>(() =>
+    bulk.cartons.length > 0 ? bulk.cartons.map(draftOf) : [firstDraft()],
+  );
+  const [hasTried, setTried] = useState(false);
+  const save = useMutation('POST /api/v2/bulk/saveCartons', useBulkStep(close));
+  const cartons = asCartons(rows);
+  const sum = cartons === null ? null : packedSum(cartons);
+  const set = (at: number, some: Partial<CartonDraft>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...some } : row)));
+  const firsts = firstNumbers(rows.map(({ cartons: typed }) => ({ cartons: Number(typed) || 1 })));
+  return (
+    <FieldsForm
+      label="装箱单"
+      submit={() => {
+        setTried(true);
+        if (cartons !== null) save.mutate({ orderNo: order.orderNo, rows: cartons });
+      }}
+      sendLabel="存装箱单"
+      tone="action"
+      isSending={save.isPending}
+      cancel={close}
+    >
+      <p className="fields-note">装法一样的箱子填一行：几箱、每箱各颜色尺码几件、毛重和外箱尺寸。箱号从 1 连着编。</p>
+      {rows.map((row, at) => (
+        // A row has no identity of its own.
+        <fieldset key={`${at + 1} of ${rows.length}`} className="carton-row">
+          <legend>箱号 {numberWords(firsts[at]!, Number(row.cartons) || 1)}</legend>
+          <div className="step-inputs">
+            <Box
+              label="箱数"
+              name={`第 ${at + 1} 行箱数`}
+              value={row.cartons}
+              change={(cartonsTyped) => set(at, { cartons: cartonsTyped })}
+            />
+            {order.lines.map((line) => (
+              <Box
+                key={line.lineNo}
+                label={`${choiceWords(line) || line.title} 件`}
+                name={`第 ${at + 1} 行每箱 ${choiceWords(line) || line.title}`}
+                value={row.pieces[line.lineNo] ?? ''}
+                change={(typed) => set(at, { pieces: { ...row.pieces, [line.lineNo]: typed } })}
+              />
+            ))}
+            {MEASURES.map(([key, label]) => (
+              <Box
+                key={key}
+                label={label}
+                name={`第 ${at + 1} 行${label}`}
+                value={row[key]}
+                change={(typed) => set(at, { [key]: typed })}
+              />
+            ))}
+          </div>
+          {rows.length > 1 ? (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => setRows(rows.filter((_row, index) => index !== at))}
+            >
+              去掉第 {at + 1} 行
+            </button>
+          ) : null}
+        </fieldset>
+      ))}
+      {rows.length < MOST_CARTON_ROWS ? (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => setRows([...rows, { ...rows.at(-1)!, cartons: '1', pieces: {} }])}
+        >
+          加一种装法
+        </button>
+      ) : null}
+      <p className="bulk-plan" aria-live="polite">
+        {sum === null ? '填完箱数、每箱件数、毛重和尺寸，就算出合计' : packedWords(sum)}
+        {sum === null ? null : restWords(order, sum.ofLine)}
+      </p>
+      {hasTried && cartons === null ? (
+        <p role="alert" className="field-problem">
+          箱数、件数填整数，毛重最多两位小数，长宽高填整厘米；每箱至少一件
+        </p>
+      ) : null}
+    </FieldsForm>
+  );
+}
+
+function Box({
+  label,
+  name,
+  value,
+  change,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  change: (typed: string) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={name}
+        value={value}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => change(target.value)}
+      />
+    </label>
+  );
+}
+
+/** "，还差 M 12 件" */
+function restWords({ lines }: OrderDetail, ofLine: ReadonlyMap<number, number>): string {
+  const rest = lines.flatMap((line) => {
+    const left = asMade(line).quantity - (ofLine.get(line.lineNo) ?? 0);
+    if (left === 0) return [];
+    const name = choiceWords(line) || line.title;
+    return [left > 0 ? `${name} 还差 ${left} 件` : `${name} 多 ${-left} 件`];
+  });
+  return rest.length === 0 ? '，和要发的数量正好' : `；${rest.join('，')}`;
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import {
+  cm3Of,
+  firstNumbers,
+  kgWords,
+  packedSum,
+  packedWords,
+  piecesIn,
+  volumeWords,
+} from '#contract/trade/cartons.ts';
+import { INSPECTED_ORDERS } from '#contract/trade/inspection-flow.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { roadFreightFen } from '#contract/trade/road-freight.ts';
+import { choiceWords, deliveryLine, freightWords } from '../orders/order.words.ts';
+import { to } from '../../platform/screens.ts';
+import { yuan } from '../../platform/words.ts';
+import type { Party } from './bulk.data.ts';
+import type { BulkForm } from './BulkForms.tsx';
+import { numberWords } from './bulk.words.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly party: Party;
+  readonly bulk: BulkDetail;
+  readonly begin: (form: BulkForm) => void;
+}
+
+/** The delivery; for 专线 also what the tariff gives for the packed weight and volume, to check the carrier's bill. */
+function RoadNote({ order, rows }: Pick<Props, 'order'> & { rows: BulkDetail['cartons'] }) {
+  if (rows.length === 0) return null;
+  const packed = packedSum(rows);
+  const litres = Math.ceil(packed.cm3 / 1000);
+  const fen = order.road && roadFreightFen(order.road.rule, packed.grossGrams, litres);
+  const check = fen === null ? '' : `；照装箱的毛重和体积，价目上是 ¥${yuan(fen)}，供核对承运人的账单`;
+  return (
+    <p className="fields-note">
+      送货：{deliveryLine(order)}
+      {order.delivery === 'road' ? `。本单运费 ${freightWords(order)}${check}` : ''}
+    </p>
+  );
+}
+
+/** 装箱单: what is in which carton, with weights and volumes. */
+export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, begin }: Props) {
+  const canPack =
+    party === 'shop' && pieces > 0 && INSPECTED_ORDERS.includes(order.status) && order.shipments.length === 0;
+  if (rows.length === 0 && !canPack) return null;
+  const firsts = firstNumbers(rows);
+  const nameOf = (lineNo: number): string => {
+    const line = order.lines.find((one) => one.lineNo === lineNo);
+    return line === undefined ? '' : choiceWords(line) || line.title;
+  };
+  return (
+    <section className="panel bulk" aria-label="装箱单">
+      <h2>
+        装箱单 <small>{rows.length === 0 ? '还没有填' : packedWords(packedSum(rows))}</small>
+      </h2>
+      {rows.length > 0 ? (
+        <div className="bulk-scroll" role="region" aria-label="装箱明细" tabIndex={0}>
+          <table className="bulk-measures bulk-cartons">
+            <caption className="visually-hidden">装箱单</caption>
+            <thead>
+              <tr>
+                <th scope="col">箱号</th>
+                <th scope="col">每箱装</th>
+                <th scope="col">每箱件数</th>
+                <th scope="col">每箱毛重</th>
+                <th scope="col">外箱 cm</th>
+                <th scope="col">每箱体积</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={firsts[at]}>
+                  <th scope="row">{numberWords(firsts[at]!, row.cartons)}</th>
+                  <td>
+                    {row.lines.map(({ lineNo, quantity }) => (
+                      <div key={lineNo}>
+                        {nameOf(lineNo)} × {quantity}
+                      </div>
+                    ))}
+                  </td>
+                  <td>{piecesIn(row)}</td>
+                  <td>{kgWords(row.grossGrams)}</td>
+                  <td>
+                    {row.lengthCm}×{row.widthCm}×{row.heightCm}
+                  </td>
+                  <td>{volumeWords(cm3Of(row))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <RoadNote order={order} rows={rows} />
+      <p className="order-actions">
+        {canPack ? (
+          <button type="button" className="button" onClick={() => begin('pack')}>
+            {rows.length > 0 ? '改装箱单' : '填装箱单'}
+          </button>
+        ) : null}
+        {party === 'shop' && rows.length > 0 ? (
+          <Link className="button" to={to('cartonLabels', { orderNo: order.orderNo })} target="_blank" rel="noopener">
+            打印箱唛
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  DEFECT_GRADES,
+  type DefectGrade,
+  INSPECTION_LEVELS,
+  type InspectionLevel,
+  inspectionPlan,
+  isPassed,
+  NO_DEFECTS,
+} from '#contract/trade/aql.ts';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import {
+  DEFECT_KINDS,
+  type DefectKind,
+  defectGradeWords,
+  defectKindWords,
+  MOST_DEFECT_ROWS,
+  usualGrade,
+} from '#contract/trade/inspection-flow.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useBulkStep } from './bulk.data.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly bulk: BulkDetail;
+  readonly close: () => void;
+}
+
+interface Row {
+  readonly kind: DefectKind;
+  readonly grade: DefectGrade;
+  readonly count: string;
+  readonly note: string;
+  readonly attachments: readonly string[];
+}
+
+const rowOf = (kind: DefectKind): Row => ({ kind, grade: usualGrade[kind], count: '1', note: '', attachments: [] });
+
+const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0);
+
+/** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
+export function InspectForm({ order, bulk, close }: Props) {
+  const [lot, setLot] = useState(String(bulk.pieces));
+  const [level, setLevel] = useState<InspectionLevel>('II');
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [note, setNote] = useState('');
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const send = useMutation('POST /api/v2/bulk/inspect', useBulkStep(close));
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const pieces = countOf(lot);
+  const plan = pieces > 0 ? inspectionPlan(pieces, level) : null;
+  const found = { ...NO_DEFECTS };
+  for (const { grade, count } of rows) found[grade] += countOf(count);
+  const hasWrong = rows.some(({ count }) => countOf(count) < 1);
+  const set = (at: number, some: Partial<Row>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...some } : row)));
+  return (
+    <FieldsForm
+      label="报验货"
+      submit={() => {
+        setTried(true);
+        if (plan === null || hasWrong) return;
+        send.mutate({
+          ...{ orderNo: order.orderNo, level, lot: pieces, note: note.trim(), attachments: [...attachments] },
+          defects: rows.map((row) => ({
+            ...{ kind: row.kind, grade: row.grade, note: row.note.trim(), attachments: [...row.attachments] },
+            count: countOf(row.count),
+          })),
+        });
+      }}
+      sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
+      tone="action"
+      isSending={send.isPending || isUploading}
+      cancel={close}
+    >
+      <div className="fields-pair">
+        <TextField
+          label="批量（做好的件数）"
+          inputMode="numeric"
+          autoComplete="off"
+          value={lot}
+          change={setLot}
+          problem={hasTried && plan === null ? '填做好的件数' : undefined}
+        />
+        <fieldset className="milestone-chips">
+          <legend>检验水平</legend>
+          {INSPECTION_LEVELS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="level"
+                className="visually-hidden"
+                checked={one === level}
+                onChange={() => setLevel(one)}
+              />
+              一般 {one}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {plan === null ? null : (
+        <p className="bulk-plan" aria-live="polite">
+          抽 <strong>{plan.sample.toLocaleString('zh-CN')}</strong> 件。
+          {DEFECT_GRADES.map((grade) => `${defectGradeWords[grade]} ${found[grade]}，最多 ${plan.accept[grade]}`).join(
+            '；',
+          )}
+          。<strong data-late={!isPassed(plan, found)}>{isPassed(plan, found) ? '合格' : '不合格'}</strong>
+        </p>
+      )}
+      <fieldset className="defect-rows">
+        <legend>疵点（没有就不填）</legend>
+        {rows.map((row, at) => (
+          // A row has no identity of its own.
+          <div key={`${at + 1} of ${rows.length}`} className="defect-row">
+            <select
+              aria-label={`第 ${at + 1} 行疵点`}
+              value={row.kind}
+              onChange={({ target }) => {
+                const kind = target.value as DefectKind;
+                set(at, { kind, grade: usualGrade[kind] });
+              }}
+            >
+              {DEFECT_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {defectKindWords[kind]}
+                </option>
+              ))}
+            </select>
+            <select
+              aria-label={`第 ${at + 1} 行轻重`}
+              value={row.grade}
+              onChange={({ target }) => set(at, { grade: target.value as DefectGrade })}
+            >
+              {DEFECT_GRADES.map((grade) => (
+                <option key={grade} value={grade}>
+                  {defectGradeWords[grade]}
+                </option>
+              ))}
+            </select>
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`第 ${at + 1} 行件数`}
+              aria-invalid={hasTried && countOf(row.count) < 1}
+              value={row.count}
+              onChange={({ target }) => set(at, { count: target.value })}
+            />
+            <button
+              type="button"
+              className="text-button"
+              aria-label={`去掉第 ${at + 1} 行`}
+              onClick={() => setRows(rows.filter((_row, index) => index !== at))}
+            >
+              去掉
+            </button>
+            <input
+              type="text"
+              maxLength={200}
+              placeholder="在哪里、怎么样（选填）"
+              aria-label={`第 ${at + 1} 行说明`}
+              className="defect-note"
+              value={row.note}
+              onChange={({ target }) => set(at, { note: target.value })}
+            />
+            <AttachmentsInput
+              entryway="order"
+              label={`第 ${at + 1} 行照片`}
+              most={3}
+              value={row.attachments}
+              onChange={(photos) => set(at, { attachments: photos })}
+            />
+          </div>
+        ))}
+        {rows.length < MOST_DEFECT_ROWS ? (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() =>
+              setRows([
+                ...rows,
+                rowOf(
+                  DEFECT_KINDS.find(
+                    (kind) => !rows.some((row) => row.kind === kind && kind !== 'needle') && kind !== 'needle',
+                  ) ?? 'other',
+                ),
+              ])
+            }
+          >
+            加一种疵点
+          </button>
+        ) : null}
+        {hasTried && hasWrong ? (
+          <p role="alert" className="field-problem">
+            每一行填有几处，至少 1
+          </p>
+        ) : null}
+      </fieldset>
+      <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：箱内混码抽验，称重、跌落都做了" />
+      <AttachmentsInput entryway="order" label="验货照片" most={9} value={attachments} onChange={setAttachments} />
+    </FieldsForm>
+  );
+}
+
+/** 让步接收: the buyer takes the lot as it is, with his conditions in words. */
+export function ConcedeForm({ order, bulk, close }: Props) {
+  const concede = useMutation('POST /api/v2/bulk/concede', useBulkStep(close));
+  const round = bulk.inspections[0]?.round ?? 1;
+  return (
+    <ReasonForm
+      label="让步接收"
+      usual={['轻微瑕疵可以接受，照常发货', '不良的挑出来不发，其余接收', '这批接收，下一批要改进']}
+      isSending={concede.isPending}
+      send={(reason) => concede.mutate({ orderNo: order.orderNo, round, reason })}
+      cancel={close}
+    >
+      <p className="fields-note">
+        写明接收的条件。让步以后商家可以报生产完成、发货，这次的疵点不能再算不合格；要退钱的先和商家说好，用售后退。
+      </p>
+    </ReasonForm>
+  );
+}

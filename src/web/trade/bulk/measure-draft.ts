@@ -1,0 +1,31 @@
+import type { Measure } from '#contract/trade/bulk.ts';
+
+/** A row of the form, in centimetres as typed. */
+export interface MeasureDraft {
+  readonly point: string;
+  readonly size: string;
+  readonly agreed: string;
+  readonly measured: string;
+}
+
+export const NO_MEASURE: MeasureDraft = { point: '', size: '', agreed: '', measured: '' };
+
+/** Rows without a measure are left out; null when a row is half filled, or not a number of centimetres. */
+export function asMeasures(rows: readonly MeasureDraft[]): Measure[] | null {
+  const measures: Measure[] = [];
+  for (const { point, size, agreed, measured } of rows) {
+    if (measured.trim() === '' && agreed.trim() === '') continue;
+    const measuredMm = millimetresOf(measured);
+    const agreedMm = agreed.trim() === '' ? null : millimetresOf(agreed);
+    if (point.trim() === '' || measuredMm === undefined || agreedMm === undefined) return null;
+    measures.push({ point: point.trim(), size: size.trim(), agreedMm, measuredMm });
+  }
+  return measures;
+}
+
+function millimetresOf(typed: string): number | undefined {
+  const words = typed.trim();
+  if (!/^\d{1,3}(\.\d)?$/.test(words)) return undefined;
+  const mm = Math.round(Number(words) * 10);
+  return mm >= 1 && mm <= 5_000 ? mm : undefined;
+}

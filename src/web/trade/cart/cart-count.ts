@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useMe } from '../../people/accounts/me.ts';
+import { LIVE, useRead } from '../../platform/read.ts';
+import { useStored } from '../../platform/stored.ts';
+import { cartTicks } from './cart-ticks.ts';
+import { CART_READS, useDelivery } from './delivery.ts';
+import { localCart } from './local-cart.ts';
+
+/** The number of lines in the user's cart. A visitor's cart is counted without a request. */
+export function useCartCount(): number {
+  const { status } = useMe();
+  const local = useStored(localCart).length;
+  const onItsWay = useDelivery()?.lineCount ?? 0;
+  const { data } = useRead('GET /api/v2/cart/count', undefined, {
+    enabled: status === 'member',
+    unknownCaller: 'fail',
+    ...LIVE,
+    // The header mounts again on most pages.
+    refetchOnMount: false,
+  });
+  useCartNews();
+  if (status === 'visitor') return local;
+  return status === 'member' ? (data?.lineCount ?? 0) + onItsWay : 0;
+}
+
+/** Another tab has added lines: the count is refetched. */
+function useCartNews(): void {
+  const client = useQueryClient();
+  const { only, isLookedAt } = useStored(cartTicks);
+  const readAgain = useEffectEvent(() => {
+    for (const read of CART_READS) void client.invalidateQueries({ queryKey: [read] });
+  });
+  useEffect(() => {
+    if (only !== null && !isLookedAt) readAgain();
+  }, [only, isLookedAt]);
+}
+
+/** 3, 99+ */
+export function badgeWords(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

@@ -1,0 +1,150 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
+import type { Preview } from '#contract/trade/orders.ts';
+import { useMe } from '../../people/accounts/me.ts';
+import { SignInFirst } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { PageSkeleton } from '../../desktop/parts/PageSkeleton.tsx';
+import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
+import { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
+import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
+import { InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
+import { type Screen, screenRules, to } from '../../platform/screens.ts';
+import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { AddressChoice } from './AddressChoice.tsx';
+import { InvoiceChoice } from './InvoiceChoice.tsx';
+import {
+  hindranceWords,
+  NothingToCheckOut,
+  CheckoutQuestions,
+  CheckoutSteps,
+  CheckoutTotal,
+  SubmitButton,
+} from './CheckoutFoot.tsx';
+import { CheckoutOrders } from './CheckoutOrders.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import '../../people/personal-centre/people.css';
+import './checkout.css';
+
+const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const LazyAreaInput = lazy(async () => ({
+  default: (await import('../../people/personal-centre/AreaInput.desktop.tsx')).AreaInput,
+}));
+
+/** 结算: the last review of everything ordered, with all choices still open. */
+export function CheckoutPage({ screen }: { screen: Screen }) {
+  const { status } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  return (
+    <div className="page checkout">
+      <h1 className="centre-title">{screenRules[screen].title}</h1>
+      {status === 'visitor' ? <SignInFirst /> : <Checkout />}
+    </div>
+  );
+}
+
+function Checkout() {
+  const checkout = useCheckout();
+  if (checkout.isEmpty) {
+    return <NothingToCheckOut />;
+  }
+  return (
+    <>
+      <CheckoutSteps />
+      <div className="checkout-columns">
+        <div className="checkout-main">
+          <div className="checkout-top">
+            <AddressPart checkout={checkout} />
+            <InvoicePart checkout={checkout} />
+          </div>
+          <ReadBody read={checkout.preview} skeleton={<Skeleton height="320px" />}>
+            {(preview) => <CheckoutOrders checkout={checkout} preview={preview} DayInput={DayInput} />}
+          </ReadBody>
+        </div>
+        <Side checkout={checkout} />
+      </div>
+    </>
+  );
+}
+
+function Side({ checkout }: { checkout: Checkout }) {
+  return (
+    <aside className="panel checkout-side" aria-label="提交订单">
+      {checkout.preview.data ? <Submit checkout={checkout} preview={checkout.preview.data} /> : null}
+      <Link className="plain-link" to={to('cart')}>
+        回购物车修改
+      </Link>
+    </aside>
+  );
+}
+
+function Submit({ checkout, preview }: { checkout: Checkout; preview: Preview }) {
+  const hindrance = hindranceWords(checkout, preview);
+  return (
+    <>
+      <CheckoutTotal checkout={checkout} preview={preview} />
+      <CheckoutQuestions checkout={checkout} />
+      <SubmitButton checkout={checkout} preview={preview} />
+      {hindrance ? <p className="checkout-problem">{hindrance}</p> : null}
+    </>
+  );
+}
+
+function AddressPart({ checkout }: { checkout: Checkout }) {
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <section className="panel" aria-labelledby="checkout-address">
+      <h2 id="checkout-address">收货地址</h2>
+      <AddressChoice checkout={checkout} edit={setEdited} />
+      {edited ? (
+        <Suspense>
+          <Window title={edited === 'new' ? '新增收货地址' : '修改收货地址'} close={close}>
+            <AddressForm
+              address={edited === 'new' ? null : edited}
+              AreaInput={AreaInput}
+              done={(id) => {
+                checkout.chooseAddress(id);
+                close();
+              }}
+              cancel={close}
+            />
+          </Window>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
+  return (
+    <Suspense fallback={<Skeleton height="36px" />}>
+      <LazyAreaInput {...props} />
+    </Suspense>
+  );
+}
+
+function InvoicePart({ checkout }: { checkout: Checkout }) {
+  const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <section className="panel" aria-labelledby="checkout-invoice">
+      <h2 id="checkout-invoice">发票</h2>
+      <InvoiceChoice checkout={checkout} edit={setEdited} />
+      {edited ? (
+        <Suspense>
+          <Window title={edited === 'new' ? '新增发票抬头' : '修改发票抬头'} close={close}>
+            <InvoiceForm
+              invoice={edited === 'new' ? null : edited}
+              done={(titleId) => {
+                checkout.chooseInvoice({ titleId, type: checkout.invoice?.type ?? 'normal' });
+                close();
+              }}
+              cancel={close}
+            />
+          </Window>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShopAccount } from '#contract/trade/ledger-words.ts';
+import type { LedgerLine } from '#contract/trade/ledger.ts';
+import type { Partner } from '#contract/trade/partners.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { to } from '../../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { yuan } from '../../platform/words.ts';
+import { OnePartner } from './OnePartner.tsx';
+import { usePartners } from './partners.data.ts';
+import './ledger.css';
+import './partners.css';
+
+interface Props {
+  readonly list: ListQuery;
+  /** the lines in this layout */
+  readonly children: (lines: readonly LedgerLine[], account: ShopAccount) => ReactNode;
+}
+
+/** 店铺往来: what the shop and others owe one another for 采购单, or one of these shops. */
+export function Partners({ list, children }: Props) {
+  const id = list.get('partner');
+  return id === undefined ? <List list={list} /> : <OnePartner key={id} id={id} list={list} lines={children} />;
+}
+
+function List({ list }: Pick<Props, 'list'>) {
+  const read = usePartners(list.page);
+  if (!read.data)
+    return read.isError ? (
+      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+    ) : (
+      <Skeleton height="320px" />
+    );
+  const { list: rows, claimFen, debtFen, total, page, pageSize } = read.data;
+  if (rows.length === 0)
+    return (
+      <EmptyPanel
+        title="还没有往来：向工厂下了采购单，或有商家向您采购，谁欠谁多少、几时到期，都在这里"
+        drawing="emptyOrders"
+      />
+    );
+  return (
+    <>
+      <p className="ledger-note">
+        一共应收 ¥{yuan(claimFen)}，应付 ¥{yuan(debtFen)}
+      </p>
+      <ul className="statement-list" aria-label="往来的店铺">
+        {rows.map((one) => (
+          <li key={one.shop.id}>
+            <Link to={to('merchantLedger', { account: 'partners', partner: one.shop.id })}>
+              <strong>{one.shop.name}</strong>
+              <PartnerNotes partner={one} />
+              <span className="statement-closing">
+                {one.claimFen === 0 ? null : <span>应收 ¥{yuan(one.claimFen)}</span>}
+                {one.debtFen === 0 ? null : <span>应付 ¥{yuan(one.debtFen)}</span>}
+                {one.claimFen === 0 && one.debtFen === 0 ? '两清' : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > pageSize ? (
+        <p className="ledger-more">
+          {page > 1 ? (
+            <button type="button" className="button" onClick={() => list.set({ page: page - 1 })}>
+              上一页
+            </button>
+          ) : null}
+          {page * pageSize < total ? (
+            <button type="button" className="button" onClick={() => list.set({ page: page + 1 })}>
+              下一页
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What is urgent between the two. */
+export function PartnerNotes({ partner }: { partner: Partner }) {
+  const { claimOverdueFen, debtOverdueFen, nextDueOn, toCheck } = partner;
+  return (
+    <>
+      {toCheck > 0 ? <span data-tone="turn">{toCheck} 笔合并付款待核对</span> : null}
+      {debtOverdueFen > 0 ? <span data-tone="late">我逾期 ¥{yuan(debtOverdueFen)}</span> : null}
+      {debtOverdueFen === 0 && nextDueOn !== null ? <span>最近一笔 {nextDueOn} 前付</span> : null}
+      {claimOverdueFen > 0 ? <span data-tone="late">对方逾期 ¥{yuan(claimOverdueFen)}</span> : null}
+    </>
+  );
+}

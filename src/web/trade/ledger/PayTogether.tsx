@@ -1,0 +1,166 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OpenOrder, PartnerDetail } from '#contract/trade/partners.ts';
+import { MOST_TOGETHER } from '#contract/trade/supply-words.ts';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { CopyButton } from '../../platform/CopyButton.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { yuan } from '../../platform/words.ts';
+import { typedYuan } from '../../platform/yuan-typed.ts';
+import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { OpenOrderFacts } from './OnePartner.tsx';
+import { PARTNER_READS } from './partners.data.ts';
+
+const MOST_ATTACHMENTS = 5;
+
+/** 合并付款: the own 采购单 of which something is due, ticked and paid by one transfer or from the balance. */
+export function PayTogether({ partner }: { partner: PartnerDetail }) {
+  const { debts } = partner;
+  const payable = debts.filter(({ hasVoucher }) => !hasVoucher);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ticked = payable.filter(({ orderNo }) => chosen.has(orderNo)).slice(0, MOST_TOGETHER);
+  const tick = (orderNo: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, orderNo] : [...before].filter((one) => one !== orderNo)));
+  const isAll = ticked.length === payable.length;
+  return (
+    <section aria-label="要付的采购单">
+      <h3>要付的采购单</h3>
+      {payable.length > 1 ? (
+        <label className="field-check">
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ target }) => setChosen(new Set(target.checked ? payable.map(({ orderNo }) => orderNo) : []))}
+          />
+          全选 {payable.length} 张
+        </label>
+      ) : null}
+      <ul className="open-orders">
+        {debts.map((order) => (
+          <li key={order.orderNo}>
+            <input
+              type="checkbox"
+              aria-label={`付 ${order.orderNo}`}
+              checked={chosen.has(order.orderNo)}
+              disabled={order.hasVoucher}
+              onChange={({ target }) => tick(order.orderNo, target.checked)}
+            />
+            <OpenOrderFacts order={order} screen="userOrderDetail" />
+          </li>
+        ))}
+      </ul>
+      {ticked.length > 0 ? <Pay partner={partner} orders={ticked} done={() => setChosen(new Set())} /> : null}
+    </section>
+  );
+}
+
+interface PayProps {
+  readonly partner: PartnerDetail;
+  readonly orders: readonly OpenOrder[];
+  readonly done: () => void;
+}
+
+function Pay({ partner: { shop, transfer, availableFen }, orders, done }: PayProps) {
+  const totalFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0);
+  const canTransfer = transfer !== null;
+  const canSpend = availableFen >= totalFen;
+  const [wished, wish] = useState<'transfer' | 'balance'>('transfer');
+  const provider = wished === 'transfer' ? (canTransfer ? 'transfer' : 'balance') : canSpend ? 'balance' : 'transfer';
+  const [payerName, setPayerName] = useState('');
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const pay = useMutation('POST /api/v2/supply/payTogether', { refresh: PARTNER_READS, done });
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isComplete = provider === 'balance' || (payerName.trim() !== '' && attachments.length > 0);
+  const submit = () => {
+    setTried(true);
+    if (!isComplete) return;
+    const voucher =
+      provider === 'balance'
+        ? { payerName: '', attachments: [] }
+        : { payerName: payerName.trim(), attachments: [...attachments] };
+    pay.mutate({ shopId: shop.id, orderNos: orders.map(({ orderNo }) => orderNo), totalFen, provider, ...voucher });
+  };
+  const held = provider === 'balance' && !canSpend ? '对方没有登记对公账户，余额也不够' : undefined;
+  return (
+    <FieldsForm
+      label="合并付款"
+      submit={submit}
+      sendLabel={
+        isUploading ? '照片还在上传…' : `${provider === 'balance' ? '用余额付' : '提交凭证'} ¥${yuan(totalFen)}`
+      }
+      tone="action"
+      isSending={pay.isPending || isUploading}
+      held={held}
+    >
+      <fieldset className="pay-ways">
+        <legend>
+          合并付款 {orders.length} 张，共 ¥{yuan(totalFen)}
+        </legend>
+        <label data-closed={!canTransfer}>
+          <input
+            type="radio"
+            name="pay-together"
+            checked={provider === 'transfer'}
+            disabled={!canTransfer}
+            onChange={() => wish('transfer')}
+          />
+          对公转账 <small>{canTransfer ? '一笔转过去，传一张回单，对方核对一次' : '对方还没有登记对公账户'}</small>
+        </label>
+        <label data-closed={!canSpend}>
+          <input
+            type="radio"
+            name="pay-together"
+            checked={provider === 'balance'}
+            disabled={!canSpend}
+            onChange={() => wish('balance')}
+          />
+          店铺余额{' '}
+          <small>
+            可用 ¥{yuan(Math.max(0, availableFen))}
+            {canSpend ? '，当场到账' : '，不够'}
+          </small>
+        </label>
+      </fieldset>
+      {provider === 'transfer' && transfer ? (
+        <>
+          <dl className="statement-facts">
+            {[
+              ['收款户名', transfer.name, transfer.name],
+              ['开户银行', transfer.bank, transfer.bank],
+              ['收款账号', transfer.accountNo, transfer.accountNo],
+              ['转账金额', `¥${yuan(totalFen)}`, typedYuan(totalFen)],
+            ].map(([name, words, toCopy]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {words} <CopyButton what={name!} words={toCopy!} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <TextField
+            label="付款户名"
+            value={payerName}
+            problem={hasTried && payerName.trim() === '' ? '请填写从哪个户名转出' : undefined}
+            maxLength={60}
+            placeholder="转出账户的名称，和回单上一致"
+            change={setPayerName}
+          />
+          <Field label="转账凭证照片" problem={hasTried && attachments.length === 0 ? '请传转账凭证的照片' : undefined}>
+            {() => (
+              <AttachmentsInput
+                entryway="voucher"
+                label="转账凭证"
+                most={MOST_ATTACHMENTS}
+                value={attachments}
+                onChange={setAttachments}
+              />
+            )}
+          </Field>
+        </>
+      ) : null}
+    </FieldsForm>
+  );
+}

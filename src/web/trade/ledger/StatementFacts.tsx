@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { LedgerLine } from '#contract/trade/ledger.ts';
+import { statementPartyWords, statementStatusWords } from '#contract/trade/statement-flow.ts';
+import { statementRows } from '#contract/trade/statement-words.ts';
+import type { Statement, StatementDetail } from '#contract/trade/statements.ts';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { momentWords } from '../../platform/time-words.ts';
+import { useStatementLines } from './statement.data.ts';
+import './ledger.css';
+
+export function StatementTag({ status }: Pick<Statement, 'status'>) {
+  return (
+    <span className="statement-tag" data-status={status}>
+      {statementStatusWords[status]}
+    </span>
+  );
+}
+
+/** How the closing balance comes about, and what was said about it. */
+export function StatementFacts({ statement }: { statement: StatementDetail }) {
+  const { events } = statement;
+  return (
+    <>
+      <dl className="statement-facts">
+        {statementRows(statement).map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {events.length > 0 ? (
+        <ul className="statement-events" aria-label="经过">
+          {events.map(({ at, by, label, note }) => (
+            <li key={`${at} ${label}`}>
+              {momentWords(at)} {by === 'system' ? '' : statementPartyWords[by]}
+              {label}
+              {note ? `：${note}` : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+export function StatementLines({
+  id,
+  party,
+  children,
+}: {
+  id: string;
+  party: 'shop' | 'operator';
+  children: (lines: readonly LedgerLine[]) => ReactNode;
+}) {
+  const lines = useStatementLines(id, party);
+  if (!lines.items) {
+    return lines.isError ? (
+      <ErrorPanel error={lines.error} retry={() => void lines.refetch()} />
+    ) : (
+      <Skeleton height="200px" />
+    );
+  }
+  return (
+    <>
+      {children(lines.items)}
+      {lines.hasNextPage ? (
+        <p className="ledger-more">
+          <button
+            type="button"
+            className="button"
+            onClick={() => void lines.fetchNextPage()}
+            disabled={lines.isFetchingNextPage}
+          >
+            更早的
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { DesignDetail, Licence } from '#contract/market/designs.ts';
+import { isCharged, isExclusive, licenceFen, licenceYears } from '#contract/market/licence-words.ts';
+import { useMe } from '../../people/accounts/me.ts';
+import { useDesign } from '../../market/designs/design.data.ts';
+import { TextField } from '../../platform/Fields.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { to } from '../../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { yuan } from '../../platform/words.ts';
+import { LICENCE_READS, type LicenceChoice, useLicenceChoice } from './licence.data.ts';
+import { exampleWords, licenceStatusWords, kindWords, offerWords } from './licence.words.ts';
+import '../../people/personal-centre/people.css';
+import './licences.css';
+
+/** 购买授权: the kind, the years and the licensee; then the till, as for any order. */
+export function BuyLicence() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const design = useDesign(id);
+  const isMember = useMe().status === 'member';
+  const renews = params.get('renews');
+  const choice = useLicenceChoice(id, renews, isMember);
+  if (id === '')
+    return (
+      <EmptyPanel
+        title="这个链接没有写明是哪张花型。请从花型的详情页点“购买授权”进来，那里有价格和范围"
+        drawing="emptyList"
+      />
+    );
+  const failed = design.error ?? choice.error;
+  if (failed && !(design.data && choice.data))
+    return <ErrorPanel error={failed} retry={() => void (design.error ? design : choice).refetch()} />;
+  if (!design.data || !choice.data) return <Skeleton height="480px" />;
+  return <Form key={id} design={design.data} choice={choice.data} />;
+}
+
+function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice }) {
+  const navigate = useNavigate();
+  const { renews } = choice;
+  const hasShop = !!useMe().me?.shop_id;
+  const [kind, setKind] = useState<Licence['kind']>(renews?.kind ?? 'ordinary');
+  const [years, setYears] = useState(1);
+  const [licensee, setLicensee] = useState(choice.licensee);
+  const order = useMutation('POST /api/v2/licence/order', {
+    refresh: LICENCE_READS,
+    done: ({ orderNo, dueFen }) =>
+      void navigate(dueFen > 0 ? to('pay', { orders: orderNo }) : to('userLicences'), { replace: true }),
+  });
+  const offers = design.licences.filter((one) => renews === null || one.kind === renews.kind);
+  const offer = offers.find((one) => one.kind === kind) ?? offers[0];
+  if (offer === undefined) return <EmptyPanel title="这张花型没有对外授权" drawing="emptyList" />;
+  const choices = licenceYears(offer.kind);
+  const chosen = choices.includes(years) ? years : choices[0]!;
+  const priceFen = licenceFen(offer, chosen);
+  const isNamed = licensee.trim().length >= 2;
+  const lacksShop = isCharged(offer.kind) && !hasShop;
+  return (
+    <>
+      <header className="licence-design">
+        <Picture picture={design.picture} sizes="96px" />
+        <p>
+          <Link to={to('designDetail', { id: design.id })}>{design.title}</Link>
+          <small>
+            {design.designNo} · {design.designer.name}
+          </small>
+        </p>
+      </header>
+      {renews === null ? (
+        <Own own={choice.own} />
+      ) : (
+        <p className="fields-note">
+          续期 {renews.licenceNo}：现在到 {renews.endsOn} 为止，续的从第二天接着算，证书编号不变。
+        </p>
+      )}
+      {choice.reason === '' ? null : (
+        <p role="alert" className="field-problem">
+          {choice.reason}
+        </p>
+      )}
+      <fieldset className="licence-offers" disabled={choice.reason !== ''}>
+        <legend>{renews === null ? '授权方式' : '续期的价'}</legend>
+        {offers.map((one) => (
+          <label key={one.kind} data-chosen={one.kind === offer.kind}>
+            <input
+              type="radio"
+              name="licence-kind"
+              checked={one.kind === offer.kind}
+              onChange={() => setKind(one.kind)}
+            />
+            <span>
+              <strong>{one.name}</strong>
+              <b>{offerWords(one)}</b>
+              <small>{one.scope}</small>
+              {exampleWords(one) === '' ? null : <small>{exampleWords(one)}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {choices.length > 1 ? (
+        <fieldset className="licence-years">
+          <legend>年数</legend>
+          {choices.map((one) => (
+            <button key={one} type="button" aria-pressed={one === chosen} onClick={() => setYears(one)}>
+              {one} 年
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {renews === null ? (
+        <TextField
+          label="被授权方（写进证书，公司或个人全称）"
+          value={licensee}
+          maxLength={60}
+          autoComplete="organization"
+          problem={isNamed ? undefined : '请填写 2 到 60 个字'}
+          change={setLicensee}
+        />
+      ) : null}
+      {isExclusive(offer.kind) && choice.others > 0 ? (
+        <p className="fields-note">已有 {choice.others} 份别人的授权在用，各自到期为止；您买了以后不再有新的。</p>
+      ) : null}
+      <p className="licence-sum">
+        {priceFen > 0 ? (
+          <>
+            应付 <strong>¥{yuan(priceFen)}</strong>
+          </>
+        ) : (
+          '现在不用付钱：卖出的订单完成时，从店铺的货款里扣给设计师'
+        )}
+      </p>
+      {lacksShop ? (
+        <p className="field-problem">
+          按件和分成的授权费从店铺的货款里扣，请先开一家店。
+          <Link className="plain-link" to={to('shopRegister')}>
+            去开店
+          </Link>
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="button button-action button-wide"
+        disabled={choice.reason !== '' || lacksShop || !isNamed || order.isPending}
+        onClick={() =>
+          order.mutate({
+            ...{ designId: design.id, kind: offer.kind, years: chosen, priceFen, licensee },
+            ...(renews === null ? {} : { renews: renews.licenceNo }),
+          })
+        }
+      >
+        {priceFen > 0
+          ? renews === null
+            ? '提交授权单，去付款'
+            : '续期，去付款'
+          : renews === null
+            ? '签下授权'
+            : '续期'}
+      </button>
+      <p className="fields-note">
+        付款后授权马上生效，证书在“花型授权”里。授权单没付款 30 分钟自动取消。
+        <Link className="plain-link" to="/agreement/copyright">
+          知识产权与授权规则
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Own({ own }: Pick<LicenceChoice, 'own'>) {
+  if (own === null) return null;
+  return (
+    <p className="fields-note">
+      您有一份{kindWords({ kind: own.kind, years: 0 })}：{licenceStatusWords[own.status]}
+      {own.endsOn === null ? '' : `，到 ${own.endsOn}`}{' '}
+      {own.status === 'unpaid' ? (
+        <Link className="plain-link" to={to('pay', { orders: own.orderNo })}>
+          去付款
+        </Link>
+      ) : (
+        <Link className="plain-link" to={to('licenceDetail', { no: own.licenceNo })}>
+          看证书
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Field } from '../../platform/Fields.tsx';
+import './orders.css';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (words: string) => void;
+  readonly problem?: string | undefined;
+  readonly placeholder?: string;
+  /** common phrases to start from */
+  readonly usual?: readonly string[];
+  readonly most?: number;
+}
+
+/** A short message to the other party. */
+export function NoteField({ label, value, change, problem, placeholder, usual = [], most = 500 }: Props) {
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <>
+          {usual.length > 0 ? (
+            <span className="usual-words">
+              {usual.map((words) => (
+                <button key={words} type="button" onClick={() => change(words)}>
+                  {words}
+                </button>
+              ))}
+            </span>
+          ) : null}
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={most}
+            placeholder={placeholder}
+            value={value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => change(target.value)}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

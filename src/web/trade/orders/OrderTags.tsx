@@ -1,0 +1,77 @@
+import { orderKindWords } from '#contract/trade/order-flow.ts';
+import { daysLate, lateWords } from '#contract/trade/lateness.ts';
+import type { OrderBrief } from '#contract/trade/orders.ts';
+import { clockWords, dueWords, type OrderReader, statusTone, statusWords } from './order.words.ts';
+import { waitingWords } from './production.words.ts';
+import { useCountdown } from './use-countdown.ts';
+import './orders.css';
+
+export function StatusTag({
+  order,
+  reader,
+}: {
+  order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>;
+  reader: OrderReader;
+}) {
+  return (
+    <span className="order-status" data-tone={statusTone(order.status)}>
+      {statusWords(order, reader)}
+    </span>
+  );
+}
+
+/** 款式需处理, 产前样: what waits for this party. */
+export function WaitingTag({
+  order,
+  party,
+}: {
+  order: Pick<OrderBrief, 'waiting' | 'sampleWaitsFor'>;
+  party: 'buyer' | 'shop';
+}) {
+  const words = waitingWords(order, party);
+  return words === '' ? null : (
+    <span className="order-status" data-tone="trouble">
+      {words}
+    </span>
+  );
+}
+
+export function KindTag({ kind }: { kind: OrderBrief['kind'] }) {
+  return <span className="order-tag">{orderKindWords[kind]}</span>;
+}
+
+/** "11-15 前发货" and the days left, until the order is shipped. */
+export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy' | 'batches'> }) {
+  const days = daysLate(order);
+  if (days === null) return null;
+  const batch = order.batches.filter(({ isDone }) => isDone).length + 1;
+  return (
+    <small className="order-ship" data-tone={days > 0 ? 'late' : days >= -1 ? 'soon' : undefined}>
+      {order.shipBy!.slice(5)} 前发{order.batches.length === 0 ? '货' : `第 ${batch} 批`}
+      <strong>{lateWords(order)}</strong>
+    </small>
+  );
+}
+
+/**
+ * The amount due now, and what happens when the time runs out. The clock pauses while a transfer voucher is being
+ * checked.
+ */
+export function DueLine({
+  order,
+  reader,
+}: {
+  reader: OrderReader;
+  order: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent' | 'dueAt' | 'hasVoucher'>;
+}) {
+  const left = useCountdown(order.hasVoucher ? null : order.dueAt);
+  const clock = left === null ? '' : clockWords(order.status, left, reader);
+  const due = dueWords(order);
+  if (due === '' && clock === '') return null;
+  return (
+    <p className="order-due">
+      {due ? <strong>{due}</strong> : null}
+      {clock ? <span>{clock}</span> : null}
+    </p>
+  );
+}

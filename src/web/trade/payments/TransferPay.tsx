@@ -1,0 +1,142 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import type { TransferAccount } from '#contract/market/shop-terms.ts';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { CopyButton } from '../../platform/CopyButton.tsx';
+import { useMutation } from '../../platform/mutation.ts';
+import { momentWords } from '../../platform/time-words.ts';
+import { yuan } from '../../platform/words.ts';
+import { typedYuan } from '../../platform/yuan-typed.ts';
+import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsReading, usePaid, usePayStep } from './pay-orders.ts';
+
+const MOST_ATTACHMENTS = 5;
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly dueFen: number;
+  readonly account: TransferAccount;
+  readonly draft: VoucherDraft;
+  /** partial, so that a late upload changes only its own field */
+  readonly changeDraft: (part: Partial<VoucherDraft>) => void;
+}
+
+/** Typed and uploaded data, kept while the buyer looks at another payment method. */
+export interface VoucherDraft {
+  readonly payerName: string;
+  /** ids of uploads */
+  readonly attachments: readonly string[];
+}
+export const NO_VOUCHER: VoucherDraft = { payerName: '', attachments: [] };
+
+/** 对公转账: the account, the amount, and the upload of the voucher. */
+export function TransferPay({ order, dueFen, account, draft, changeDraft }: Props) {
+  const facts = [
+    { name: '收款户名', words: account.name },
+    { name: '开户银行', words: account.bank },
+    { name: '收款账号', words: account.accountNo },
+    { name: '转账金额', words: `¥${yuan(dueFen)}`, toCopy: typedYuan(dueFen) },
+    { name: '附言', words: order.orderNo },
+  ];
+  return (
+    <>
+      <TimeToTransfer order={order} dueFen={dueFen} />
+      <ol className="cashier-steps">
+        <li>按下面的户名、账号和金额转账，附言写订单号，商家才好核对。</li>
+        <li>转好以后，传一张回单或转账成功的截图。</li>
+      </ol>
+      <dl className="cashier-account">
+        {facts.map(({ name, words, toCopy }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {words} <CopyButton what={name} words={toCopy ?? words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <VoucherForm order={order} dueFen={dueFen} draft={draft} changeDraft={changeDraft} />
+    </>
+  );
+}
+
+/** A company's cashier needs longer than half an hour: a transfer may take days. */
+function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
+  const choose = useMutation('POST /api/v2/order/pay', usePaid());
+  const isReading = useIsReading();
+  if (order.status !== 'toPay' || order.kind === 'bulk') return null;
+  const { orderNo, payments, dueAt } = order;
+  if (payments.some(({ provider, status }) => provider === 'transfer' && status === 'waiting')) {
+    return (
+      <p className="cashier-longer" role="status">
+        已选定对公转账{dueAt ? `，${momentWords(dueAt)} 前转账并提交凭证就行` : ''}，货一直为您留着。
+      </p>
+    );
+  }
+  return (
+    <p className="cashier-longer">
+      公司付款要走流程？选定对公转账，付款期限延长到下单后 {ORDER_TIMES.transferHours} 小时，货一直为您留着。
+      <button
+        type="button"
+        className="button"
+        disabled={choose.isPending || isReading}
+        onClick={() => choose.mutate({ orderNo, provider: 'transfer', scene: 'page', dueFen })}
+      >
+        选定对公转账
+      </button>
+    </p>
+  );
+}
+
+function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account'>) {
+  const { payerName, attachments } = draft;
+  const [hasTried, setTried] = useState(false);
+  const begin = useMutation('POST /api/v2/order/pay', usePayStep());
+  const hand = useMutation('POST /api/v2/payment/voucher', usePaid());
+  const isReading = useIsReading();
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const noName = hasTried && payerName.trim() === '';
+  const noAttachments = hasTried && attachments.length === 0;
+  const send = async () => {
+    setTried(true);
+    if (payerName.trim() === '' || attachments.length === 0) return;
+    const { orderNo } = order;
+    // the mutation shows the refusal; without a payment there is nothing to attach a voucher to
+    const begun = await begin.mutateAsync({ orderNo, provider: 'transfer', scene: 'page', dueFen }).then(
+      ({ data }) => data.payment,
+      () => null,
+    );
+    if (begun) hand.mutate({ id: begun.id, payerName: payerName.trim(), attachments: [...attachments] });
+  };
+  return (
+    <FieldsForm
+      label="转账凭证"
+      submit={() => void send()}
+      sendLabel={isUploading ? '照片还在上传…' : '提交凭证'}
+      isSending={begin.isPending || hand.isPending || isUploading || isReading}
+    >
+      <TextField
+        label="付款户名"
+        value={payerName}
+        problem={noName ? '请填写从哪个户名转出' : undefined}
+        maxLength={60}
+        placeholder="转出账户的名称，和回单上一致"
+        change={(name) => changeDraft({ payerName: name })}
+      />
+      <Field label="转账凭证照片" problem={noAttachments ? '请传转账凭证的照片' : undefined}>
+        {() => (
+          <AttachmentsInput
+            entryway="voucher"
+            label="转账凭证"
+            most={MOST_ATTACHMENTS}
+            value={attachments}
+            onChange={(ids) => changeDraft({ attachments: ids })}
+          />
+        )}
+      </Field>
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { orderStatusWords } from '#contract/trade/order-flow.ts';
+import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
+import { asMade } from '#contract/trade/over-short.ts';
+import { leftOf } from './shipment-lines.ts';
+import { bySize } from './size-order.ts';
+
+/** One product of an order in all its colours and sizes, as it is picked, made and packed. */
+export interface GridItem {
+  readonly key: string;
+  /** represents the group: only what all its lines share may be read from it */
+  readonly first: DetailLine;
+  readonly isFromStock: boolean;
+  /** from small to large; one empty name for fabric */
+  readonly sizes: readonly string[];
+  readonly rows: readonly GridRow[];
+  readonly sum: Amount;
+  /** the print's set-up fee, counted once */
+  readonly setupFen: number;
+  /** of all its lines, print and set-up fee included */
+  readonly amountFen: number;
+  /** the shop's adjustment before payment */
+  readonly adjustFen: number;
+}
+
+interface GridRow {
+  readonly colourNo: string;
+  readonly colourName: string;
+  readonly dyeLot: string;
+  /** sizes that were not ordered are absent */
+  readonly bySize: ReadonlyMap<string, Amount>;
+  readonly sum: Amount;
+}
+
+/** The ordered and the shipped quantity. */
+export interface Amount {
+  /** usually one */
+  readonly lines: readonly DetailLine[];
+  readonly ordered: number;
+  /** differs from ordered once the shop has stated it */
+  readonly made: number;
+  readonly shipped: number;
+  readonly left: number;
+}
+
+/** Colour × size for each product. Blanks, printed pieces and styles are separate, and so are dye lots of fabric. */
+export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
+  const things = Map.groupBy(lines, ({ kind, itemId, printMethod, style, purpose, unit }) =>
+    [kind, itemId, printMethod, style?.id ?? '', purpose, unit].join(' '),
+  );
+  return [...things].map(([key, same]) => ({
+    key,
+    first: same[0]!,
+    isFromStock: same.every(({ isFromStock }) => isFromStock),
+    sizes: [...new Set(same.map(({ size }) => size))].toSorted(bySize),
+    rows: [...Map.groupBy(same, ({ colourNo, dyeLot }) => `${colourNo} ${dyeLot}`).values()].map(rowOf),
+    sum: sumOf(same),
+    setupFen: same.reduce((sum, { setupFen }) => sum + setupFen, 0),
+    amountFen: same.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    adjustFen: same.reduce((sum, { adjustFen }) => sum + adjustFen, 0),
+  }));
+}
+
+/** The lines still to be picked. */
+export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(asMade(line)) > 0);
+
+type Picked = Pick<OrderDetail, 'status' | 'lines'>;
+
+/** Paid, and not fully shipped. */
+export const isToPick = (order: Picked): boolean => whyNotToPick(order) === null;
+
+/** Why an order has no picking list, in a few words; null when it has one. */
+export function whyNotToPick({ status, lines }: Picked): string | null {
+  if (status !== 'toShip' && status !== 'inProduction') return orderStatusWords[status];
+  return toPick(lines).length === 0 ? '已全部发出' : null;
+}
+
+function rowOf(same: readonly DetailLine[]): GridRow {
+  const { colourNo, colourName, dyeLot } = same[0]!;
+  const sizes = Map.groupBy(same, ({ size }) => size);
+  return {
+    colourNo,
+    colourName,
+    dyeLot,
+    bySize: new Map([...sizes].map(([size, lines]) => [size, sumOf(lines)])),
+    sum: sumOf(same),
+  };
+}
+
+function sumOf(lines: readonly DetailLine[]): Amount {
+  return {
+    lines,
+    ordered: tenthsSum(lines.map(({ quantity }) => quantity)),
+    made: tenthsSum(lines.map((line) => asMade(line).quantity)),
+    shipped: tenthsSum(lines.map(({ shippedQuantity }) => shippedQuantity)),
+    left: tenthsSum(lines.map((line) => leftOf(asMade(line)))),
+  };
+}
+
+/** Summed in whole tenths: floating-point metres would not add up. */
+const tenthsSum = (quantities: readonly number[]): number =>
+  quantities.reduce((sum, quantity) => sum + Math.round(quantity * 10), 0) / 10;

@@ -1,0 +1,15 @@
+import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { MyOrders } from '../orders/MyOrdersPage.desktop.tsx';
+import { type Screen, screenRules } from '../../platform/screens.ts';
+
+/** 我下的采购: the supply orders of a shop, which are orders of its owner. */
+export function PurchasesPage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <section className="panel">
+        <h1 className="centre-title">{screenRules[screen].title}</h1>
+        <MyOrders supply />
+      </section>
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import type { OrderBrief } from '#contract/trade/orders.ts';
+import { to } from '../../platform/screens.ts';
+import { factoryWords, traderWords } from './supply.words.ts';
+import './supply.css';
+
+type Order = Pick<OrderBrief, 'supply'>;
+
+/** Marks a 采购单 in a list of orders. */
+export function SupplyTag({ order: { supply } }: { order: Order }) {
+  if (supply === null) return null;
+  return <span className="order-tag supply-tag">采购单{supply.shipTo === 'buyer' ? ' · 一件代发' : ''}</span>;
+}
+
+/** What a 采购单 is, for the factory. */
+export function FactoryNote({ order: { supply } }: { order: Order }) {
+  return supply === null ? null : <p className="supply-note">{factoryWords(supply)}</p>;
+}
+
+/** What a 采购单 is and which order it fulfils, for the shop that ordered. */
+export function TraderNote({ order: { supply } }: { order: Order }) {
+  if (supply === null) return null;
+  const orderNo = supply.sourceOrderNo;
+  return (
+    <p className="supply-note">
+      采购单，供{' '}
+      <Link className="plain-link" to={to('shopOrderDetail', { orderNo })}>
+        店铺订单 {showOrderNo(orderNo)}
+      </Link>
+      ：{traderWords(supply)}
+    </p>
+  );
+}

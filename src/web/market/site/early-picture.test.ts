@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PICTURE_WIDTHS } from '#contract/platform/picture.ts';
 
 const texts = import.meta.glob<string>(
-  ['../*.html', './HomeHero.*.tsx', '../../mobile/parts/card-sizes.ts', '../../mobile/parts/Gallery.tsx'],
+  ['../../*.html', './HomeHero.*.tsx', '../../mobile/parts/card-sizes.ts', '../../mobile/parts/Gallery.tsx'],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -13,7 +13,7 @@ describe.each([
   { layout: 'mobile', sizes: /HALF = '([^']+)'/, shownBy: '../../mobile/parts/card-sizes.ts' },
   { layout: 'mobile', sizes: /WHOLE = '([^']+)'/, shownBy: '../../mobile/parts/Gallery.tsx' },
 ])('the early picture of the $layout page that $shownBy shows', ({ layout, sizes, shownBy }) => {
-  const html = texts[`../${layout}.html`]!;
+  const html = texts[`../../${layout}.html`]!;
 
   test('the early picture has the `sizes` with which the page shows it', () => {
     const [, wide] = sizes.exec(html)!;

@@ -10,10 +10,10 @@ const file = (path: string): string => pathToFileURL(join(SERVER, path)).href;
 /** Draws a set in a process of its own, as a server does that can be killed. */
 export function drawElsewhere({ config, connection }: TestGround, order: PrintSetToDraw): ChildProcess {
   const code = `
-    import { openPainters } from '${file('pictures/painters.ts')}';
+    import { openPainters } from '${file('people/pictures/painters.ts')}';
     import { openDatabase } from '${file('platform/database.ts')}';
     import { openStorage } from '${file('platform/open-storage.ts')}';
-    import { drawPrintFiles } from '${file('print-files/draw-print-files.job.ts')}';
+    import { drawPrintFiles } from '${file('trade/print-files/draw-print-files.job.ts')}';
     const { config, connection, order } = ${JSON.stringify({ config, connection, order })};
     const storage = await openStorage(config);
     const ground = { config, database: openDatabase(connection), storage, painters: openPainters() };

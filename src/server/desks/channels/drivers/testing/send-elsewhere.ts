@@ -15,10 +15,10 @@ export function sendElsewhere(
   // JSON has no sets.
   const plain = { ...config, roles: [], directChannels: [...config.directChannels] };
   const code = `
-    import { openPainters } from '${file('pictures/painters.ts')}';
+    import { openPainters } from '${file('people/pictures/painters.ts')}';
     import { openDatabase } from '${file('platform/database.ts')}';
     import { openStorage } from '${file('platform/open-storage.ts')}';
-    import { sendListing } from '${file('channels/listing.jobs.ts')}';
+    import { sendListing } from '${file('desks/channels/listing.jobs.ts')}';
     const { plain, connection, channelBase, listingIds } = ${JSON.stringify({ plain, connection, channelBase, listingIds })};
     const config = { ...plain, directChannels: new Set(plain.directChannels) };
     const storage = await openStorage(config);

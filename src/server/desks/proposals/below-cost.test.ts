@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
-import { costsOf } from '#contract/proposal-floor.ts';
+import { costsOf } from '#contract/desks/proposal-floor.ts';
 import { keyOfThing } from '#contract/desks/proposal-quote.ts';
 import type { ProposedThing } from '#contract/desks/proposal-shapes.ts';
 import { PLAIN_LINK } from '#contract/desks/proposal-words.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { itemsIn } from '#contract/desks/proposal-words.ts';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
-import { itemsBelowCost } from '#contract/proposal-floor.ts';
+import { itemsBelowCost } from '#contract/desks/proposal-floor.ts';
 import { lowestOf, quoteOf, shownCover, thingKey } from '#contract/desks/proposal-quote.ts';
 import type { copyProposal, editSolution } from '#contract/desks/proposals.ts';
 import { lockAccount } from '../../people/accounts/lock-account.ts';

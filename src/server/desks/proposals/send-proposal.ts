@@ -6,7 +6,7 @@ import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
 import type { Quote } from '#contract/desks/proposal-shapes.ts';
 import { itemsIn } from '#contract/desks/proposal-words.ts';
 import { agreedTiers, type AgreedTiers } from '#contract/desks/proposal-grid.ts';
-import { itemsBelowCost } from '#contract/proposal-floor.ts';
+import { itemsBelowCost } from '#contract/desks/proposal-floor.ts';
 import { quoteOf, withFixedPrices } from '#contract/desks/proposal-quote.ts';
 import type { sendProposal, setProposalLink, SharedLink } from '#contract/desks/proposals.ts';
 import { hashPassword } from '../../people/accounts/passwords.ts';

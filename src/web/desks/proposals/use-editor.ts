@@ -5,7 +5,7 @@ import { itemsIn, MOST_PROPOSAL_ITEMS } from '#contract/desks/proposal-words.ts'
 import type { ProposalDocument, ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { ProposedThing } from '#contract/desks/proposal-shapes.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
-import { type BelowCost, itemsBelowCost } from '#contract/proposal-floor.ts';
+import { type BelowCost, itemsBelowCost } from '#contract/desks/proposal-floor.ts';
 import { keyOfThing, type OwnPictures, quoteOf, thingKey } from '#contract/desks/proposal-quote.ts';
 import type { ProposalComment, ProposalDetail } from '#contract/desks/proposals.ts';
 import { type Cells, onlyStock } from '../../market/blanks/quantity-grid.ts';

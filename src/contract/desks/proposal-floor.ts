@@ -1,8 +1,8 @@
-import { type LineToPrice, priceTogether } from './trade/order-price.ts';
-import type { ProposalDocument, ProposedItem } from './desks/proposal-document.ts';
-import { thingKey, type Things } from './desks/proposal-quote.ts';
-import type { CostOfThing, Quote } from './desks/proposal-shapes.ts';
-import { itemsIn } from './desks/proposal-words.ts';
+import { type LineToPrice, priceTogether } from '../trade/order-price.ts';
+import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
+import { thingKey, type Things } from './proposal-quote.ts';
+import type { CostOfThing, Quote } from './proposal-shapes.ts';
+import { itemsIn } from './proposal-words.ts';
 
 /**
  * 低于成本: what the proposer pays the shops whose blanks its own products are made of, priced as the 采购单 of the same

@@ -1,25 +1,25 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLAIN_LINK } from '#contract/proposal-words.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { ProposedItem } from '#contract/proposal-document.ts';
-import type { OrderDetail, OrderLine, ReturnedStyle } from '#contract/orders.ts';
-import type { Quote, QuotedItem } from '#contract/proposal-shapes.ts';
-import { blank, blankSku } from '../blanks/blank.table.ts';
-import { orderLine, tradeOrder } from '../orders/order.table.ts';
-import { style } from '../products/product.table.ts';
-import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { notice } from '../notices/notice.table.ts';
-import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { payOrder } from '../testing/orders.ts';
-import { giveAttachment } from '../testing/shop-attachments.ts';
-import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../testing/make-style.ts';
-import { get, post } from '../testing/people.ts';
-import { pdfWords } from '../testing/pdf-words.ts';
-import { letGoUnused } from '../uploads/let-go-unused.ts';
-import { openUploader } from '../uploads/testing/uploader.ts';
-import { upload } from '../uploads/upload.table.ts';
-import { documentOf, itemOf, proposingAs } from '../testing/proposing.ts';
+import { PLAIN_LINK } from '#contract/desks/proposal-words.ts';
+import type { Cart } from '#contract/trade/cart.ts';
+import type { ProposedItem } from '#contract/desks/proposal-document.ts';
+import type { OrderDetail, OrderLine, ReturnedStyle } from '#contract/trade/orders.ts';
+import type { Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
+import { blank, blankSku } from '../../market/blanks/blank.table.ts';
+import { orderLine, tradeOrder } from '../../trade/orders/order.table.ts';
+import { style } from '../../market/products/product.table.ts';
+import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
+import { notice } from '../../people/notices/notice.table.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { payOrder } from '../../testing/orders.ts';
+import { giveAttachment } from '../../testing/shop-attachments.ts';
+import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../../testing/make-style.ts';
+import { get, post } from '../../testing/people.ts';
+import { pdfWords } from '../../testing/pdf-words.ts';
+import { letGoUnused } from '../../people/uploads/let-go-unused.ts';
+import { openUploader } from '../../people/uploads/testing/uploader.ts';
+import { upload } from '../../people/uploads/upload.table.ts';
+import { documentOf, itemOf, proposingAs } from '../../testing/proposing.ts';
 
 /** Own styles as items of proposals, and the pictures that they are shown with. */
 

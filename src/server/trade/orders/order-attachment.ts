@@ -1,15 +1,15 @@
 import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
-import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { readOrderNo } from '#contract/order-no.ts';
-import type { orderAttachment } from '#contract/orders.ts';
+import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
+import { readOrderNo } from '#contract/trade/order-no.ts';
+import type { orderAttachment } from '#contract/trade/orders.ts';
 import { payment, refund } from '../payments/payment.table.ts';
-import type { Config } from '../platform/config.ts';
-import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import type { Caller } from '../platform/serve.ts';
-import { signedAttachmentLink } from '../uploads/attachment-link.ts';
-import { upload } from '../uploads/upload.table.ts';
-import { style } from '../products/product.table.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Caller } from '../../platform/serve.ts';
+import { signedAttachmentLink } from '../../people/uploads/attachment-link.ts';
+import { upload } from '../../people/uploads/upload.table.ts';
+import { style } from '../../market/products/product.table.ts';
 import { afterSaleCase, orderEvent, orderLine, tradeOrder } from './order.table.ts';
 import { makerId } from './style-maker.ts';
 

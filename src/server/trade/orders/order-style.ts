@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { readOrderNo } from '#contract/order-no.ts';
-import type { OrderedLayer, OrderedStyle, orderStyle } from '#contract/orders.ts';
-import type { Layer, StyleDocument } from '#contract/style-document.ts';
-import { placementMode, usedIn } from '#contract/style-layers.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
+import { readOrderNo } from '#contract/trade/order-no.ts';
+import type { OrderedLayer, OrderedStyle, orderStyle } from '#contract/trade/orders.ts';
+import type { Layer, StyleDocument } from '#contract/market/style-document.ts';
+import { placementMode, usedIn } from '#contract/market/style-layers.ts';
 import { toTenth } from '#drawing/kit/round.ts';
-import { blank, panel } from '../blanks/blank.table.ts';
-import { design } from '../designs/design.table.ts';
-import { readPictures } from '../pictures/read-pictures.ts';
-import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import type { Caller } from '../platform/serve.ts';
-import { style } from '../products/product.table.ts';
-import { documentOfStyle } from '../studio/drafts.ts';
-import { viewsOfStyles } from '../studio/draw-styles.ts';
-import { studioPicture } from '../studio/studio.table.ts';
+import { blank, panel } from '../../market/blanks/blank.table.ts';
+import { design } from '../../market/designs/design.table.ts';
+import { readPictures } from '../../people/pictures/read-pictures.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Caller } from '../../platform/serve.ts';
+import { style } from '../../market/products/product.table.ts';
+import { documentOfStyle } from '../../market/studio/drafts.ts';
+import { viewsOfStyles } from '../../market/studio/draw-styles.ts';
+import { studioPicture } from '../../market/studio/studio.table.ts';
 import { orderLine, type StyleView, tradeOrder } from './order.table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ProductionAction, sendBackKindWords } from '#contract/production-flow.ts';
+import { type ProductionAction, sendBackKindWords } from '#contract/trade/production-flow.ts';
 import type {
   orderAnswerProof,
   orderChangeStyle,
@@ -10,16 +10,21 @@ import type {
   orderReprint,
   orderSendBack,
   orderSendProof,
-} from '#contract/orders.ts';
-import { asTyped } from '#contract/tidy.ts';
+} from '#contract/trade/orders.ts';
+import { asTyped } from '#contract/platform/tidy.ts';
 import { forgetUses, useLicences } from '../licences/use-licences.ts';
-import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import type { Ask } from '../platform/serve.ts';
-import { holdStyles, readStylesToOrder, styleProblem, type StyleToOrder } from '../products/styles-to-order.ts';
-import { drawStyles } from '../studio/draw-styles.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/serve.ts';
+import {
+  holdStyles,
+  readStylesToOrder,
+  styleProblem,
+  type StyleToOrder,
+} from '../../market/products/styles-to-order.ts';
+import { drawStyles } from '../../market/studio/draw-styles.ts';
 import { isMakerOf, makerOf } from './style-maker.ts';
-import { ownAttachments } from '../uploads/own-uploads.ts';
+import { ownAttachments } from '../../people/uploads/own-uploads.ts';
 import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveProduction } from './move-production.ts';
 import { orderLine, tradeOrder } from './order.table.ts';

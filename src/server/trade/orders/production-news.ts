@@ -1,8 +1,8 @@
-import type { OrderActor } from '#contract/order-flow.ts';
-import { showOrderNo } from '#contract/order-no.ts';
-import { ANSWER_HOURS, type ProductionAction } from '#contract/production-flow.ts';
-import { notify } from '../notices/notify.ts';
-import type { Db } from '../platform/database.ts';
+import type { OrderActor } from '#contract/trade/order-flow.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import { ANSWER_HOURS, type ProductionAction } from '#contract/trade/production-flow.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { Db } from '../../platform/database.ts';
 import { type OrderNews, tellBuyer, tellShop, type Told } from './order-news.ts';
 import { makersOf } from './style-maker.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { returnedStyles, ReturnedStyle } from '#contract/orders.ts';
-import type { Db } from '../platform/database.ts';
-import { style } from '../products/product.table.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { returnedStyles, ReturnedStyle } from '#contract/trade/orders.ts';
+import type { Db } from '../../platform/database.ts';
+import { style } from '../../market/products/product.table.ts';
 import { isProduced } from './lines-waiting.ts';
 import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
 import { makerId } from './style-maker.ts';

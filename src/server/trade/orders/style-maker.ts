@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { style } from '../products/product.table.ts';
-import { shop } from '../shops/shop.table.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { style } from '../../market/products/product.table.ts';
+import { shop } from '../../market/shops/shop.table.ts';
 
 /** The member to whom a style belongs: the owner of its shop, or the member who made it without one. */
 export const makerId = sql<string>`coalesce((select ${shop.ownerId} from ${shop} where ${shop.id} = ${style.shopId}), ${style.accountId})`;

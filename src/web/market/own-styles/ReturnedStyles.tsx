@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { showOrderNo } from '#contract/order-no.ts';
-import type { ReturnedStyle } from '#contract/orders.ts';
-import { styleWords } from '../cart/item-words.ts';
-import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
-import { NoteField } from '../orders/NoteField.tsx';
-import { countdownWords } from '../orders/order.words.ts';
-import { StylePicks } from '../orders/StylePicks.tsx';
-import { useCountdown } from '../orders/use-countdown.ts';
-import { FieldsForm } from '../people/Fields.tsx';
-import { useMutation } from '../platform/mutation.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import type { ReturnedStyle } from '#contract/trade/orders.ts';
+import { styleWords } from '../buying/item-words.ts';
+import { AttachmentPictures } from '../../trade/orders/AttachmentPictures.tsx';
+import { NoteField } from '../../trade/orders/NoteField.tsx';
+import { countdownWords } from '../../trade/orders/order.words.ts';
+import { StylePicks } from '../../trade/orders/StylePicks.tsx';
+import { useCountdown } from '../../trade/orders/use-countdown.ts';
+import { FieldsForm } from '../../platform/Fields.tsx';
+import { useMutation } from '../../platform/mutation.ts';
 import { FixStyle } from './FixStyle.tsx';
 import { RETURNED_READS, useReturnedStyles } from './returned-styles.data.ts';
-import '../orders/production.css';
+import '../../trade/orders/production.css';
 
 /** What shops sent back in the orders of one's customers: mend it and send it to them. Nothing when there is none. */
 export function ReturnedStyles() {

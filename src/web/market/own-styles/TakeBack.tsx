@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { OwnStyle } from '#contract/own-designs.ts';
-import { CART_READS } from '../cart/delivery.ts';
-import { useMyStep } from '../orders/my-order.data.ts';
-import { useMutation } from '../platform/mutation.ts';
+import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { CART_READS } from '../../trade/cart/delivery.ts';
+import { useMyStep } from '../../trade/orders/my-order.data.ts';
+import { useMutation } from '../../platform/mutation.ts';
 import { RETURNED_READS } from './returned-styles.data.ts';
 import { type WayBack, wayBackAddress, wayBackIn } from './way-back.ts';
 

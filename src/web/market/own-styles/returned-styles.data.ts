@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/api.ts';
-import { LIVE, useRead } from '../platform/read.ts';
+import { LIVE, useRead } from '../../platform/read.ts';
 
 const RETURNED = 'GET /api/v2/order/returnedStyles';
 

@@ -7,7 +7,7 @@ import { useMyStep } from './my-order.data.ts';
 import type { MyProductionAction } from './MyProductionForm.tsx';
 import type { Over } from './over.ts';
 import { inStates, lineNosOf, openSteps, type ProducedLine } from './production.words.ts';
-import { styleWords } from '../cart/item-words.ts';
+import { styleWords } from '../../market/buying/item-words.ts';
 import { OfferedStyle } from './OfferedStyle.tsx';
 import { ProductionState } from './ProductionState.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OrderLine } from '#contract/orders.ts';
-import { styleWords } from '../cart/item-words.ts';
-import { useRead } from '../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import type { OrderLine } from '#contract/trade/orders.ts';
+import { styleWords } from '../../market/buying/item-words.ts';
+import { useRead } from '../../platform/read.ts';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShownStyle } from './OrderedStyles.tsx';
 
 interface Props {

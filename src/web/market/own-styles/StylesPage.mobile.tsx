@@ -17,7 +17,7 @@ import { NoStyles } from './NoStyles.tsx';
 import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
 import { DRAFTS, STYLES, TEMPLATES, useTabCounts } from './own-styles.data.ts';
 import { RemovedTemplate } from './RemovedTemplate.tsx';
-import { ReturnedStyles } from './ReturnedStyles.tsx';
+import { ReturnedStyles } from '../../trade/orders/ReturnedStyles.tsx';
 import { StyleCards } from './StyleCards.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';

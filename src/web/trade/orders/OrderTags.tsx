@@ -3,7 +3,7 @@ import { daysLate, lateWords } from '#contract/trade/lateness.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { clockWords, dueWords, type OrderReader, statusTone, statusWords } from './order.words.ts';
 import { waitingWords } from './production.words.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import './orders.css';
 
 export function StatusTag({

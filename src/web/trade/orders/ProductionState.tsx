@@ -4,7 +4,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
 import { countdownWords } from './order.words.ts';
 import { lastOf, linesWords, pathOf, type ProducedLine, stateWords } from './production.words.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import './production.css';
 
 interface Props {

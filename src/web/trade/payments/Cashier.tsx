@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { Provider } from '#contract/trade/payments.ts';
 import { DueLine, KindTag } from '../orders/OrderTags.tsx';
 import { dueWords, statusName } from '../orders/order.words.ts';
-import { useCountdown } from '../orders/use-countdown.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { isPayable, usePayOrders, useReadAgain } from './pay-orders.ts';

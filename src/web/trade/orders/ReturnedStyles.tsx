@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { ReturnedStyle } from '#contract/trade/orders.ts';
-import { styleWords } from '../buying/item-words.ts';
-import { AttachmentPictures } from '../../trade/orders/AttachmentPictures.tsx';
-import { NoteField } from '../../trade/orders/NoteField.tsx';
-import { countdownWords } from '../../trade/orders/order.words.ts';
-import { StylePicks } from '../../trade/orders/StylePicks.tsx';
-import { useCountdown } from '../../trade/orders/use-countdown.ts';
+import { styleWords } from '../../market/buying/item-words.ts';
+import { AttachmentPictures } from './AttachmentPictures.tsx';
+import { NoteField } from './NoteField.tsx';
+import { countdownWords } from './order.words.ts';
+import { StylePicks } from './StylePicks.tsx';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
-import { FixStyle } from './FixStyle.tsx';
-import { RETURNED_READS, useReturnedStyles } from './returned-styles.data.ts';
-import '../../trade/orders/production.css';
+import { FixStyle } from '../../market/own-styles/FixStyle.tsx';
+import { RETURNED_READS, useReturnedStyles } from '../../market/own-styles/returned-styles.data.ts';
+import './production.css';
 
 /** What shops sent back in the orders of one's customers: mend it and send it to them. Nothing when there is none. */
 export function ReturnedStyles() {

@@ -156,6 +156,30 @@ function backwardImports(side: string): string[] {
     .map(({ file, target }) => `${file} → ${target}`);
 }
 
+describe('colours of the style sheets', () => {
+  const BASE = 'web/platform/base.css';
+  const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
+  const sheets = new Map(globSync('web/**/*.css', { cwd: SRC }).map((file) => [file, read(file)]));
+  const root = /:root \{[^}]*\}/.exec(sheets.get(BASE)!)![0];
+  const tokens = [...root.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => ({ name, colour }));
+
+  test('a colour is written once, as a token of base.css', () => {
+    const written = [...sheets].flatMap(([file, text]) =>
+      [...text.replace(root, '').matchAll(/#[0-9a-f]{3,8}\b(?=[\s;,)])/gi)].map(([colour]) => `${file}: ${colour}`),
+    );
+    expect(written).toEqual([]);
+    const colours = tokens.filter(({ name }) => name !== 'card').map(({ colour }) => colour);
+    expect(colours).toEqual([...new Set(colours)]);
+  });
+
+  test('every token is used', () => {
+    const used = new Set(
+      [...sheets.values()].flatMap((text) => [...text.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name)),
+    );
+    expect(tokens.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
 /** `server/trade/orders` of a file in it. */
 const featureOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 

@@ -25,11 +25,14 @@ import { containing, escaped } from '../../platform/containing.ts';
 import { entryCount } from './entry.table.ts';
 import { inAskedColour } from './in-asked-colour.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
-import { areSurelyMany } from './surely-many.ts';
+import { areSurelyMany, itemsOf } from './surely-many.ts';
 import { leadingCards } from './top-entries.ts';
 
 /** For a very common word only so many items, the most popular, are ranked. */
 const RANKED = 120;
+
+/** A list of at most so many times the count's bound is short: to read it whole costs a few milliseconds. */
+const SHORT = 2;
 
 export interface Page {
   /** the cards in JSON, joined by commas */
@@ -87,7 +90,9 @@ export async function findPage<Sort extends string>(
   }
   if (!(await areSurelyMany(db, rules, conditions))) {
     const narrowed = byIndex(conditions, await commonGramsOf(db, rules.table));
-    const page = asPage(await run(db, fewHits(rules, narrowed, order, query)), bound);
+    const isShort = (await itemsOf(db, rules.kind)) <= SHORT * bound;
+    const statement = isShort && order.fit === undefined ? shortList : fewHits;
+    const page = asPage(await run(db, statement(rules, narrowed, order, query)), bound);
     if (!page.totalIsBound) return page;
   }
   // Too many hits to sort: the list is scanned in its own order, only as far as needed.
@@ -153,8 +158,11 @@ const ORDERING = raw(
   'id, title, number, shades, in_stock, popularity, sales, price_fen, moq, lead_hours, gsm, created_at',
 );
 
-/** Columns for sorting hits. */
-const sortedBy = ({ softHeld }: Order): Statement => (softHeld ? sql`${ORDERING}, ${softHeld} as soft` : ORDERING);
+/** Columns for sorting hits: without a match to rank only those of the index's order, as each row is copied. */
+function sortedBy({ fit, softHeld, rest }: Order): Statement {
+  if (softHeld) return sql`${ORDERING}, ${softHeld} as soft`;
+  return fit ? ORDERING : raw(rest.replaceAll(' desc', ''));
+}
 
 const ordered = ({ fit, rest }: Order): Statement => (fit ? sql`${fit}, ${raw(rest)}` : raw(rest));
 
@@ -196,6 +204,19 @@ function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Pa
       select id, row_number() over () as place from (
         select id from found order by ${ordered(order)} ${limits(paging)}) ids)
     select (select count(*)::int from found) as total, ${cardsOfPage(table)} as cards`;
+}
+
+/**
+ * The same in a short list: the page is found along the index of the order where many items match, so hits need not be
+ * kept and sorted (half the time). Where the planner wrongly expects many, it reads at most the whole short list.
+ */
+function shortList(rules: ListRules, narrowed: Statement, { rest }: Order, paging: Paging): Statement {
+  const { table } = rules;
+  return sql`with page as materialized (
+      select id, row_number() over () as place from (
+        select id from ${table} where ${narrowed} order by ${raw(rest)} ${limits(paging)}) ids)
+    select (select count(*)::int from (select 1 from ${table} where ${narrowed} limit ${countBoundOf(rules) + 1}) hits) as total,
+      ${cardsOfPage(table)} as cards`;
 }
 
 /** A scan along the index of the order; the best matches are picked from its first hits. */

@@ -52,7 +52,7 @@ interface Expectation extends Record<string, unknown> {
 }
 
 /** About how many items the kind has: for a small catalogue the planner need not be asked. */
-const itemsOf = onceAMinute(async (db, kind: SearchKind): Promise<number> => {
+export const itemsOf = onceAMinute(async (db, kind: SearchKind): Promise<number> => {
   const [size] = await ask<{ items: number }>(
     db,
     sql`select coalesce(sum(items), 0)::int as items from ${entryCount} where kind = ${kind}`,

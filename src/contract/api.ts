@@ -2,6 +2,7 @@ import * as accounts from './people/accounts.ts';
 import * as addresses from './people/addresses.ts';
 import * as alike from './market/alike.ts';
 import * as generation from './market/generation.ts';
+import * as boards from './market/boards.ts';
 import * as sketches from './market/sketches.ts';
 import * as trends from './market/trends.ts';
 import * as bulk from './trade/bulk.ts';
@@ -193,6 +194,15 @@ export const endpoints = [
   shopProducts.moveProduct,
   alike.alikeList,
   trends.trendList,
+  boards.boardList,
+  boards.oneBoard,
+  boards.saveBoard,
+  boards.removeBoard,
+  boards.addToBoard,
+  boards.noteOnBoard,
+  boards.takeOffBoard,
+  boards.arrangeBoard,
+  boards.shareBoard,
   sketches.drawSketches,
   sketches.varySketch,
   sketches.sketchList,

@@ -15,6 +15,8 @@ import { demoTrends } from './desks/demo/trend-history.ts';
 import { alikeRoutes } from './market/alike/alike.routes.ts';
 import { openAlike } from './market/alike/open-alike.ts';
 import { generationRoutes } from './market/generation/generation.routes.ts';
+import { addBoardPages } from './market/boards/board-page.ts';
+import { boardRoutes } from './market/boards/board.routes.ts';
 import { sketchRoutes } from './market/sketches/sketch.routes.ts';
 import { designRoutes } from './market/designs/design.routes.ts';
 import { ownDesignRoutes } from './market/designs/own-design.routes.ts';
@@ -131,6 +133,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     alikeRoutes({ alike }),
     trendRoutes({ history: ground.config.demo ? demoTrends : null }),
     sketchRoutes(ground),
+    boardRoutes(ground),
     generationRoutes(ground),
     designRoutes({ ...ground, alike }),
     ownDesignRoutes(ground),
@@ -202,6 +205,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addStatementFiles(app, ground);
     await addProposalPages(app, ground);
     addShortLinks(app, ground);
+    addBoardPages(app, ground);
     await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }

@@ -1,4 +1,5 @@
 import { ownRecords as ownAddresses } from './people/addresses/own-records.ts';
+import { ownRecords as ownBoards } from './market/boards/own-records.ts';
 import { ownRecords as ownCart } from './trade/cart/own-records.ts';
 import { ownRecords as ownFavourites } from './market/favourites/own-records.ts';
 import { ownRecords as ownKeptBlanks } from './market/blanks/own-records.ts';
@@ -18,6 +19,7 @@ import { ownRecords as ownProposals } from './desks/proposals/own-records.ts';
 import { ownRecords as ownTasks } from './people/tasks/own-records.ts';
 import type { PersonalData } from './people/accounts/close-account.ts';
 import { forgetAddresses } from './people/addresses/forget-addresses.ts';
+import { forgetBoards } from './market/boards/forget-boards.ts';
 import { forgetCart } from './trade/cart/forget-cart.ts';
 import { forgetFavourites } from './market/favourites/forget-favourites.ts';
 import { forgetGenerated } from './market/generation/forget-generated.ts';
@@ -38,6 +40,7 @@ import { closeShopOf } from './market/shops/close-shop.ts';
 export const personalData: PersonalData = {
   ownRecords: [
     ownAddresses,
+    ownBoards,
     ownCart,
     ownFavourites,
     ownKeptBlanks,
@@ -60,6 +63,7 @@ export const personalData: PersonalData = {
   forget: [
     closeShopOf,
     forgetAddresses,
+    forgetBoards,
     forgetCart,
     forgetFavourites,
     forgetGenerated,

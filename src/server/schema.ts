@@ -31,6 +31,7 @@ export * from './trade/print-files/colour-profile.table.ts';
 export * from './trade/print-files/print-set.table.ts';
 export * from './market/blanks/blank.table.ts';
 export * from './market/blanks/kept-blank.table.ts';
+export * from './market/boards/board.table.ts';
 export * from './desks/proposals/proposal.table.ts';
 export * from './platform/answered-request.table.ts';
 export * from './market/search/search-word.table.ts';

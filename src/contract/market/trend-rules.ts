@@ -8,6 +8,16 @@ export type TrendMeasure = (typeof TREND_MEASURES)[number];
 export const TREND_SUBJECTS = ['theme', 'colour', 'category', 'price', 'cluster', 'crowd', 'word'] as const;
 export type TrendSubject = (typeof TREND_SUBJECTS)[number];
 
+export const trendSubjectWords: Readonly<Record<TrendSubject, string>> = {
+  theme: '题材',
+  colour: '颜色',
+  category: '品类',
+  price: '价位',
+  cluster: '产业带',
+  crowd: '人群',
+  word: '搜索词',
+};
+
 export const TREND_DAYS = ['30', '90', '365'] as const;
 /** A day with fewer visitors is not shown: one person must not be recognised in it. */
 export const LEAST_VISITORS = 5;

@@ -11,6 +11,8 @@ export const UPLOAD_LIMITS = {
   product: { bytes: 15_000_000, pixels: 50_000_000 },
   /** cover and section pictures of proposals; public by their key only */
   proposal: { bytes: 15_000_000, pixels: 50_000_000 },
+  /** pictures on a 灵感板; public by their key only */
+  board: { bytes: 15_000_000, pixels: 50_000_000 },
   /** 花型原稿, private in the original: a scarf of 90 cm at 300 dpi has 113 million pixels */
   design: { bytes: 100_000_000, pixels: 150_000_000 },
   /** pictures for the studio, private in the original like designs */

@@ -13,6 +13,7 @@ const ENTRYWAYS = [
   'order',
   'product',
   'proposal',
+  'board',
   'design',
   'artwork',
   'profile',

@@ -8,7 +8,7 @@
  * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
  * 2100–2149 the studio · 2200–2249 proposals and shared links · 2250–2299 sales channels ·
  * 2300–2309 search by picture, trends, sketches · 2310–2339 pictures drawn by a model ·
- * 2351–2379 shared links again
+ * 2351–2379 shared links again · 2440–2449 boards
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -198,6 +198,10 @@ export const errors = {
   'inquiry.too_many': { code: 2412, status: 200, say: '今天已经收到您几次咨询了，我们会打电话给您' },
   'template.name': { code: 2414, status: 200, say: '请给模板起个名字' },
   'template.too_many': { code: 2415, status: 200, say: '方案模板最多 100 份，请先删除不用的' },
+  'board.name': { code: 2440, status: 200, say: '请给灵感板起个名字' },
+  'board.too_many': { code: 2441, status: 200, say: '灵感板最多 30 个，请先删掉不用的' },
+  'board.full': { code: 2442, status: 200, say: '一个灵感板最多放 60 件，请先移走几件，或放到另一个板上' },
+  'board.changed': { code: 2443, status: 200, say: '这个灵感板刚刚有变化，已经换成最新的，请再排一次' },
   'inquiry.not_taken': { code: 2413, status: 200, say: '这家店铺现在不接咨询，请选别的店铺' },
   'style.cannot_drop': { code: 2380, status: 200, say: '这一款现在不能单独取消，请申请售后' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, not, or, sql, type SQL } from
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/people/uploads.ts';
 import { account } from '../accounts/account.table.ts';
+import { boardItem } from '../../market/boards/board.table.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { generated } from '../../market/generation/generation.table.ts';
 import { fabric, fabricDraft, fabricView } from '../../market/fabrics/fabric.table.ts';
@@ -85,6 +86,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
     inDocuments(fabricDraft, sql`jsonb_path_query(${fabricDraft.document}, '$.photo')`),
   ],
   proposal: [asPicture(proposalPicture, proposalPicture.pictureKey)],
+  board: [asPicture(boardItem, boardItem.pictureKey)],
   package: [
     sql`exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.id}
       and ${sentPackage.status} not in ('done', 'expired'))`,

@@ -13,6 +13,7 @@ const USE: Readonly<Record<Entryway, string>> = {
   order: '订单照片',
   product: '商品照片',
   proposal: '方案图片',
+  board: '灵感板上的图',
   design: '花型原稿',
   artwork: '设计图片',
   profile: '颜色配置',

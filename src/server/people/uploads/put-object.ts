@@ -47,6 +47,7 @@ const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   order: 2_560,
   product: 2_560,
   proposal: 2_560,
+  board: 2_560,
 };
 
 const ALT: Readonly<Record<PictureEntryway, string>> = {
@@ -58,6 +59,7 @@ const ALT: Readonly<Record<PictureEntryway, string>> = {
   order: '',
   product: '商品照片',
   proposal: '方案图片',
+  board: '灵感板上的图',
 };
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height' | 'inks'> & {

@@ -1,3 +1,4 @@
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { colourNames } from '../designs/colour-name.ts';
 import type { PhotoFacts } from '#drawing/look/photo-facts.ts';
 import { inkWords } from './alike.words.ts';
@@ -21,6 +22,13 @@ export function PhotoSays({ facts }: { facts: PhotoFacts }) {
           </li>
         ))}
       </ul>
+      <p>
+        <KeepOnBoard
+          wishes={facts.palette.map(({ hex }) => ({ kind: 'colour', what: hex }))}
+          name={`${names.length} 个颜色`}
+          label="颜色放到灵感板"
+        />
+      </p>
       <p className="alike-note">{inkWords(facts)}色名取最接近的，照片颜色受光线影响，定色请对色卡。</p>
     </section>
   );

@@ -2,10 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { alikeList } from '#contract/market/alike.ts';
+import type { BoardThing } from '#contract/market/board-rules.ts';
 import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { CardGrid } from '../../desktop/parts/CardGrid.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
+import { Boards } from '../boards/Boards.tsx';
+import { boardsLead } from '../boards/board.words.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ProductCard } from '../products/ProductCard.desktop.tsx';
@@ -23,9 +27,21 @@ import { StartDesigns } from './StartDesigns.tsx';
 import './alike.css';
 import './PicturePage.desktop.css';
 
-/** AI 研款: search by picture, and 行情. */
+/** AI 研款: search by picture, 行情 and 灵感板. */
 export function PicturePage() {
-  if (useListQuery().get('tab') !== 'trends') return <PictureSearch />;
+  const tab = useListQuery().get('tab');
+  if (tab === 'boards')
+    return (
+      <div className="page">
+        <div className="list-head">
+          <h1>灵感板</h1>
+          <p>{boardsLead}</p>
+        </div>
+        <PictureTabs open="boards" />
+        <Boards />
+      </div>
+    );
+  if (tab !== 'trends') return <PictureSearch />;
   return (
     <div className="page">
       <div className="list-head">
@@ -113,13 +129,14 @@ function Found({ found, alike: { by, inList } }: FoundProps) {
     return <p className="alike-none">{nothingFound(by, waiting)}</p>;
   return (
     <>
-      <Part title="相近的花型" all={inList('design')} items={designs} why={whyAlike}>
+      <Part kind="design" title="相近的花型" all={inList('design')} items={designs} why={whyAlike}>
         {(one, at) => <DesignCard design={one.card} eager={at < 5} />}
       </Part>
-      <Part title="相近的款式" all={inList('product')} items={products} why={whyAlike}>
+      <Part kind="product" title="相近的款式" all={inList('product')} items={products} why={whyAlike}>
         {(one) => <ProductCard product={one.card} />}
       </Part>
       <Part
+        kind="blank"
         title={blanks[0]?.shape === null ? '用相近面料的光版' : '版型相近的光版'}
         all={inList('blank')}
         items={blanks}
@@ -127,14 +144,23 @@ function Found({ found, alike: { by, inList } }: FoundProps) {
       >
         {(one) => <BlankCard blank={one.card} />}
       </Part>
-      <Part title="相近的面料" all={inList('fabric')} items={fabrics} why={whyAlike}>
+      <Part kind="fabric" title="相近的面料" all={inList('fabric')} items={fabrics} why={whyAlike}>
         {(one) => <FabricCard fabric={one.card} />}
       </Part>
     </>
   );
 }
 
+interface Named {
+  readonly id: string;
+  readonly title?: string;
+  readonly name?: string;
+}
+
+const nameOf = ({ title, name }: Named): string => title ?? name ?? '';
+
 interface PartProps<One> {
+  readonly kind: BoardThing;
   readonly title: string;
   /** the list that is filtered by the picture */
   readonly all: string;
@@ -143,8 +169,8 @@ interface PartProps<One> {
   readonly children: (one: One, at: number) => ReactNode;
 }
 
-function Part<One extends { readonly card: { readonly id: string } }>(props: PartProps<One>) {
-  const { title, all, items, why, children } = props;
+function Part<One extends { readonly card: Named }>(props: PartProps<One>) {
+  const { kind, title, all, items, why, children } = props;
   if (items.length === 0) return null;
   return (
     <section className="alike-part">
@@ -158,7 +184,10 @@ function Part<One extends { readonly card: { readonly id: string } }>(props: Par
         card={(one, at) => (
           <>
             {children(one, at)}
-            <p className="alike-why">{why(one)}</p>
+            <p className="alike-why">
+              {why(one)}
+              <KeepOnBoard className="keep-link" wishes={[{ kind, what: one.card.id }]} name={nameOf(one.card)} />
+            </p>
           </>
         )}
       />

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { alikeList } from '#contract/market/alike.ts';
+import type { BoardThing } from '#contract/market/board-rules.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { Section } from '../../mobile/parts/Section.tsx';
+import { Boards } from '../boards/Boards.tsx';
+import { boardsLead } from '../boards/board.words.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ProductCard } from '../products/ProductCard.mobile.tsx';
@@ -23,9 +27,20 @@ import { StartDesigns } from './StartDesigns.tsx';
 import './alike.css';
 import './PicturePage.mobile.css';
 
-/** AI 研款 on the phone: search by picture, and 行情. */
+/** AI 研款 on the phone: search by picture, 行情 and 灵感板. */
 export function PicturePage() {
-  if (useListQuery().get('tab') !== 'trends') return <PictureSearch />;
+  const query = useListQuery();
+  const tab = query.get('tab');
+  if (tab === 'boards')
+    return (
+      <div className="alike-page">
+        <h1 className="page-title">灵感板</h1>
+        <PictureTabs open="boards" />
+        {query.get('board') === undefined ? <p>{boardsLead}</p> : null}
+        <Boards />
+      </div>
+    );
+  if (tab !== 'trends') return <PictureSearch />;
   return (
     <div className="alike-page">
       <h1 className="page-title">市场行情</h1>
@@ -85,24 +100,49 @@ function Found({ found, alike: { by, inList } }: FoundProps) {
   return (
     <>
       <Part title="相近的花型" all={inList('design')} items={designs}>
-        {(one, at) => <DesignCard key={one.card.id} design={one.card} eager={at < 4} note={whyAlike(one)} />}
+        {(one, at) => (
+          <DesignCard key={one.card.id} design={one.card} eager={at < 4} note={whyAlike(one)}>
+            <Keep kind="design" card={one.card} />
+          </DesignCard>
+        )}
       </Part>
       <Part title="相近的款式" all={inList('product')} items={products}>
-        {(one) => <ProductCard key={one.card.id} product={one.card} note={whyAlike(one)} />}
+        {(one) => (
+          <ProductCard key={one.card.id} product={one.card} note={whyAlike(one)}>
+            <Keep kind="product" card={one.card} />
+          </ProductCard>
+        )}
       </Part>
       <Part
         title={blanks[0]?.shape === null ? '用相近面料的光版' : '版型相近的光版'}
         all={inList('blank')}
         items={blanks}
       >
-        {(one) => <BlankCard key={one.card.id} blank={one.card} note={whyBlank(one)} />}
+        {(one) => (
+          <BlankCard key={one.card.id} blank={one.card} note={whyBlank(one)}>
+            <Keep kind="blank" card={one.card} />
+          </BlankCard>
+        )}
       </Part>
       <Part title="相近的面料" all={inList('fabric')} items={fabrics}>
-        {(one) => <FabricCard key={one.card.id} fabric={one.card} note={whyAlike(one)} />}
+        {(one) => (
+          <FabricCard key={one.card.id} fabric={one.card} note={whyAlike(one)}>
+            <Keep kind="fabric" card={one.card} />
+          </FabricCard>
+        )}
       </Part>
     </>
   );
 }
+
+interface KeepProps {
+  readonly kind: BoardThing;
+  readonly card: { readonly id: string; readonly title?: string; readonly name?: string };
+}
+
+const Keep = ({ kind, card: { id, title, name } }: KeepProps) => (
+  <KeepOnBoard className="keep-link" wishes={[{ kind, what: id }]} name={title ?? name ?? ''} />
+);
 
 interface PartProps<One> {
   readonly title: string;

@@ -4,6 +4,7 @@ import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import type { BlankDetail } from '#contract/market/blanks.ts';
 import { termsOfBlank } from '../buying/terms-of-blank.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartButton } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { BuyPart } from '../../desktop/parts/BuyPart.tsx';
@@ -194,6 +195,7 @@ function Start({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
         </Link>
         <KeepButton id={blank.id} />
         <HeartButton kind="blank" id={blank.id} name={blank.name} />
+        <KeepOnBoard wishes={[{ kind: 'blank', what: blank.id }]} name={blank.name} />
         <ShareButton thing={sharedBlank(blank, colourNo)} />
         {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DesignCard as Design } from '#contract/market/designs.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { CARD_SIZES } from '../../desktop/parts/card-sizes.ts';
 import { Palette } from '../../desktop/parts/ColourDots.tsx';
@@ -18,6 +19,12 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
         <Link className="card-alike" to={to('picture', { design: design.id })} aria-label={`找相似：${design.title}`}>
           找相似
         </Link>
+        <KeepOnBoard
+          className="card-alike card-board"
+          label="灵感板"
+          wishes={[{ kind: 'design', what: design.id }]}
+          name={design.title}
+        />
       </div>
       <div className="card-body">
         <h3 className="card-name">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DesignCard as Design } from '#contract/market/designs.ts';
 import { Palette } from '../../mobile/parts/ColourDots.tsx';
 import { ItemCard, ItemCardSkeleton } from '../../mobile/parts/ItemCard.tsx';
@@ -10,11 +11,19 @@ interface Props {
   eager?: boolean;
   /** why it is shown */
   note?: string;
+  /** action buttons */
+  children?: ReactNode;
 }
 
-export function DesignCard({ design, eager = false, note }: Props) {
+export function DesignCard({ design, eager = false, note, children }: Props) {
   return (
-    <ItemCard to={to('designDetail', { id: design.id })} picture={design.picture} eager={eager} name={design.title}>
+    <ItemCard
+      to={to('designDetail', { id: design.id })}
+      picture={design.picture}
+      eager={eager}
+      name={design.title}
+      actions={children}
+    >
       <span className="card-line">
         {design.category} · {design.type} · {design.colourCount} 色
       </span>

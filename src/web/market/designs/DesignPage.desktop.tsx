@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DesignDetail } from '#contract/market/designs.ts';
 import { useMe } from '../../people/accounts/me.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartButton } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { BuyPart } from '../../desktop/parts/BuyPart.tsx';
@@ -144,6 +145,7 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
           找相似
         </Link>
         <HeartButton kind="design" id={design.id} name={design.title} />
+        <KeepOnBoard wishes={[{ kind: 'design', what: design.id }]} name={design.title} />
         <ShareButton thing={sharedDesign(design)} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
 import { termsOfFabric } from '../buying/terms-of-fabric.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartButton } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { SAFETY_LIMITS } from '#contract/market/safety.ts';
@@ -137,6 +138,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
           </button>
           <SwatchButton terms={terms} colourNo={colourNo} />
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
+          <KeepOnBoard wishes={[{ kind: 'fabric', what: fabric.id }]} name={fabric.name} />
           <ShareButton thing={sharedFabric(fabric, colourNo)} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import type { ProductDetail } from '#contract/market/products.ts';
 import { termsOfProduct } from '../buying/terms-of-product.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
 import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartButton } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { BuyPart } from '../../desktop/parts/BuyPart.tsx';
@@ -185,6 +186,7 @@ function Top({ product }: { product: ProductDetail }) {
         <div className="actions actions-buttons">
           <BuyPart label="选颜色尺码" />
           <HeartButton kind="product" id={product.id} name={product.title} />
+          <KeepOnBoard wishes={[{ kind: 'product', what: product.id }]} name={product.title} />
           <ShareButton thing={sharedProduct(product, colourNo)} />
           <PackageDownload id={product.id} />
         </div>

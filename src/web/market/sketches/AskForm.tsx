@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MOST_SAID_CHARS } from '#contract/market/sketches-limits.ts';
+import { useSearchParams } from 'react-router';
+import { MOST_REFERENCE, MOST_SAID_CHARS } from '#contract/market/sketches-limits.ts';
 import type { Hex } from '#drawing/recipe.ts';
 import type { UsedGeneration } from './generation.data.ts';
 import { ModelAsk } from './ModelAsk.tsx';
@@ -10,10 +11,19 @@ import { EXAMPLES } from './sketch.words.ts';
 /** From this share of the limit on, the count is shown. */
 const NEARLY_FULL = 0.7;
 
+/** As a 灵感板 sends them: `1f3f73,e8b54a`. */
+const coloursIn = (text: string | null): Hex[] =>
+  (text ?? '')
+    .split(',')
+    .filter((one) => /^[0-9a-f]{6}$/.test(one))
+    .slice(0, MOST_REFERENCE)
+    .map((one): Hex => `#${one}`);
+
 export function AskForm({ used, model }: { used: UsedSketches; model: UsedGeneration }) {
   const { draw } = used;
-  const [words, setWords] = useState('');
-  const [reference, setReference] = useState<readonly Hex[]>([]);
+  const [params] = useSearchParams();
+  const [words, setWords] = useState(() => (params.get('words') ?? '').slice(0, MOST_SAID_CHARS));
+  const [reference, setReference] = useState<readonly Hex[]>(() => coloursIn(params.get('colours')));
   const hasNothing = words.trim() === '' && reference.length === 0;
   const ask = (said: string) => draw.mutate({ words: said.trim(), reference: [...reference] });
   return (

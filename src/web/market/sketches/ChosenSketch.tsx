@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MOST_TITLE_CHARS, REPEAT_WORDS } from '#contract/market/design-rules.ts';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
 import type { Sketch, SketchSheet } from '#contract/market/sketches.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { colourNames } from '../designs/colour-name.ts';
 import { to } from '../../platform/screens.ts';
 import { DrawnPrint } from './DrawnPrint.tsx';
@@ -47,6 +48,7 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
         <button type="button" className="button" disabled={vary.isPending} onClick={() => another('palette')}>
           换配色
         </button>
+        <KeepOnBoard wishes={[{ kind: 'sketch', what: `${sheet.id}/${place}` }]} name={sketch.motif} />
       </p>
       {sketch.kept ? (
         <NextSteps kept={sketch.kept} />

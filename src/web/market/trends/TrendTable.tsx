@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { HUES } from '#contract/platform/colour.ts';
-import type { TrendMeasure, TrendSubject } from '#contract/market/trend-rules.ts';
+import { type TrendMeasure, type TrendSubject, trendSubjectWords } from '#contract/market/trend-rules.ts';
 import type { Trend } from '#contract/market/trends.ts';
-import { changePercent, changeWords, daysWords, subjectWords, wayTo } from './trends.words.ts';
+import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
+import { changePercent, changeWords, daysWords, wayTo } from './trends.words.ts';
 
 const MOST_MOVING = 3;
 
@@ -54,15 +55,18 @@ export function TrendTable({ list, measure, subject, days }: ListProps & { days:
   return (
     <table className="trends-table">
       <caption>
-        {subject === 'word' ? (measure === 'unanswered' ? '搜了没有货的词' : '搜索词') : subjectWords[subject]}，
+        {subject === 'word' ? (measure === 'unanswered' ? '搜了没有货的词' : '搜索词') : trendSubjectWords[subject]}，
         {daysWords[days]}，按人数排
       </caption>
       <thead>
         <tr>
-          <th scope="col">{subjectWords[subject]}</th>
+          <th scope="col">{trendSubjectWords[subject]}</th>
           <th scope="col">人数</th>
           <th scope="col">比之前 {days} 天</th>
           <th scope="col">走势，深色是近 {days} 天</th>
+          <th scope="col">
+            <span className="visually-hidden">灵感板</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -80,6 +84,14 @@ export function TrendTable({ list, measure, subject, days }: ListProps & { days:
             </td>
             <td>
               <Line steps={trend.steps} />
+            </td>
+            <td>
+              <KeepOnBoard
+                className="keep-link keep-row"
+                label="＋"
+                wishes={[{ kind: 'trend', what: `${subject}/${trend.key}` }]}
+                name={trend.key}
+              />
             </td>
           </tr>
         ))}

@@ -5,6 +5,7 @@ import {
   TREND_DAYS,
   TREND_MEASURES,
   TREND_SUBJECTS,
+  trendSubjectWords,
 } from '#contract/market/trend-rules.ts';
 import { useListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
@@ -12,7 +13,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { Among, Choice } from './TrendChoices.tsx';
 import { Moving, TrendTable } from './TrendTable.tsx';
-import { daysWords, measureWords, subjectWords } from './trends.words.ts';
+import { daysWords, measureWords } from './trends.words.ts';
 import './trends.css';
 
 const SHOWN_SUBJECTS = TREND_SUBJECTS.filter((subject) => subject !== 'word');
@@ -39,7 +40,7 @@ export function Trends() {
             legend="按什么分"
             name="subject"
             values={SHOWN_SUBJECTS}
-            words={subjectWords}
+            words={trendSubjectWords}
             value={subject}
             choose={ask}
           />

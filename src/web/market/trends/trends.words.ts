@@ -12,16 +12,6 @@ export const measureWords: Readonly<Record<TrendMeasure, string>> = {
   unanswered: '没搜到',
 };
 
-export const subjectWords: Readonly<Record<TrendSubject, string>> = {
-  theme: '题材',
-  colour: '颜色',
-  category: '品类',
-  price: '价位',
-  cluster: '产业带',
-  crowd: '人群',
-  word: '搜索词',
-};
-
 export const daysWords: Readonly<Record<(typeof TREND_DAYS)[number], string>> = {
   30: '近 30 天',
   90: '近 90 天',

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { siteAddress, type SiteGround } from '../../platform/site-address.ts';
+import { board } from './board.table.ts';
+
+export type BoardGround = SiteGround & Pick<Config, 'secretKey'>;
+export type BoardRow = typeof board.$inferSelect;
+
+const PURPOSE = 'board link';
+
+/** 256 bits, 43 letters; another one after each renewal. */
+const tokenOf = ({ secretKey }: BoardGround, { id, renewal }: Pick<BoardRow, 'id' | 'renewal'>): string =>
+  sealOf(keyFor(secretKey, PURPOSE), id, String(renewal)).toString('base64url');
+
+const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** @returns null for a private board */
+export function sharedUrlOf(ground: BoardGround, row: Pick<BoardRow, 'id' | 'renewal' | 'tokenHash'>): string | null {
+  return row.tokenHash === null ? null : `${siteAddress(ground)}/s/g/${tokenOf(ground, row)}`;
+}
+
+/** Shares a private board by a new link; a shared one keeps its link. @returns the absolute address */
+export async function share(db: Db, ground: BoardGround, row: BoardRow): Promise<string> {
+  const kept = sharedUrlOf(ground, row);
+  if (kept !== null) return kept;
+  const renewal = row.renewal + 1;
+  const tokenHash = hashOfToken(tokenOf(ground, { id: row.id, renewal }));
+  await db.update(board).set({ renewal, tokenHash }).where(eq(board.id, row.id));
+  return sharedUrlOf(ground, { id: row.id, renewal, tokenHash })!;
+}
+
+export async function revoke(db: Db, { id }: Pick<BoardRow, 'id'>): Promise<void> {
+  await db.update(board).set({ tokenHash: null }).where(eq(board.id, id));
+}
+
+/** Unknown and revoked links get the same refusal. @throws Refusal link.gone */
+export async function openBoardLink(db: Db, token: string): Promise<BoardRow> {
+  const [row] = await db
+    .select()
+    .from(board)
+    .where(eq(board.tokenHash, hashOfToken(token)));
+  if (!row) throw new Refusal('link.gone');
+  return row;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { Board, BoardItem } from '#contract/market/boards.ts';
+import { pictureUrl } from '#contract/platform/picture.ts';
+import { PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Html, html } from '../../platform/html.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { siteAddress } from '../../platform/site-address.ts';
+import { absolute, page } from '../sharing/page.ts';
+import { openBoardLink } from './board-links.ts';
+import { showBoard } from './board.queries.ts';
+
+interface Ground {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+/** `/s/g/{token}`: a shared board, readable without scripts. Outside the contract: it is no call. */
+export function addBoardPages(app: FastifyInstance, { config, database }: Ground): void {
+  app.get<{ Params: { token: string } }>('/s/g/:token', async ({ params }, reply) => {
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    try {
+      const row = await openBoardLink(database.read, params.token);
+      return await reply.send(boardPage(await showBoard(database.read, config, row), siteAddress(config)));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.word !== 'link.gone') throw error;
+      return reply.code(410).send(gonePage());
+    }
+  });
+}
+
+function boardPage({ name, note, items, sharedUrl }: Board, site: string): string {
+  const first = items.find(({ picture }) => picture !== null)?.picture ?? null;
+  return page(
+    {
+      title: `${name} · 灵感板`,
+      description: note === '' ? `${items.length} 件` : note,
+      url: sharedUrl,
+      picture: first && absolute(site, pictureUrl(first.path, PREVIEW_WIDTH, 'jpg')),
+      isListed: false,
+    },
+    html`<header>
+        <p class="from">灵感板 · ${items.length} 件</p>
+        <h1>${name}</h1>
+        ${note === '' ? null : html`<p class="note">${note}</p>`}
+      </header>
+      ${items.length === 0 ? html`<p>还没有放东西。</p>` : null}
+      <section>${items.map(itemOf)}</section>`,
+  );
+}
+
+const itemOf = ({ kind, what, title, facts, picture, colours, note, isGone }: BoardItem): Html =>
+  html`<article>
+    ${
+      picture === null
+        ? html`<div>${colours.length === 0 ? null : swatches(colours)}</div>`
+        : html`<div>
+            <img src="${pictureUrl(picture.path, PREVIEW_WIDTH, 'jpg')}" alt="${picture.alt}" loading="lazy" />
+          </div>`
+    }
+    <div>
+      <h3>${named(kind, what, title, isGone)}</h3>
+      <p class="facts"><span>${isGone ? '已下架或删除，现在看不到' : facts}</span></p>
+      ${picture !== null && colours.length > 0 ? swatches(colours) : null}
+      ${note === '' ? null : html`<p class="note">${note}</p>`}
+    </div>
+  </article>`;
+
+function named(kind: BoardItem['kind'], id: string, title: string, isGone: boolean): Html {
+  if (isGone) return html`${title}`;
+  if (kind === 'design' || kind === 'fabric' || kind === 'blank' || kind === 'product')
+    return html`<a href="${shortPath({ kind, id })}">${title}</a>`;
+  return html`${title}`;
+}
+
+const swatches = (colours: readonly string[]): Html =>
+  html`<svg viewBox="0 0 ${colours.length * 40} 40" width="${colours.length * 40}" height="40" role="img">
+    <title>${colours.join('、')}</title>
+    ${colours.map((hex, at) => html`<rect x="${at * 40}" width="40" height="40" fill="${hex}" />`)}
+  </svg>`;
+
+const gonePage = (): string =>
+  page(
+    { title: '这个链接已经失效', description: '灵感板的链接已经失效', url: null, picture: null, isListed: false },
+    html`<header>
+        <h1>这个链接已经失效</h1>
+        <p>分享的人收回了它，或者地址不完整。请向发给您的人要新的。</p>
+      </header>
+      <p class="answer"><a class="button" href="/">去锦市看看</a></p>`,
+  );

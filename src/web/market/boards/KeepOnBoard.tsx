@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { BoardWish } from '#contract/market/boards.ts';
+import './KeepOnBoard.css';
+
+const KeepDialog = lazy(() => import('./KeepDialog.tsx'));
+
+interface Props {
+  readonly wishes: readonly BoardWish[];
+  /** what is put on the board, for the dialog and for screen readers */
+  readonly name: string;
+  readonly className?: string;
+  readonly label?: string;
+}
+
+/** 放到灵感板: asks on which board. The dialog is loaded with the first click. */
+export function KeepOnBoard({ wishes, name, className = 'button', label = '放到灵感板' }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={`放到灵感板：${name}`}
+        title="放到灵感板"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <KeepDialog wishes={wishes} name={name} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -180,6 +180,7 @@ export const endpoints = [
   products.productFacets,
   products.productDetail,
   shopProducts.shopProductsList,
+  shopProducts.shopProductCategories,
   shopProducts.shopProductItem,
   shopProducts.createProducts,
   newProducts.stylesForProducts,

@@ -116,6 +116,8 @@ export const shopProductsList = endpoint({
     q: Type.Optional(SearchWord),
     /** a parent includes its children; 'none' = without a category */
     sgcate_id: Type.Optional(Id),
+    /** 类目 of the platform: of the blank or of the finished garment; owner only */
+    category_id: Type.Optional(Id),
     /** stock: out = none, low = below one MOQ */
     stock: oneOf(['all', 'low', 'out'], 'all'),
     /** loss = some tier is below the cost of a piece; owner only */
@@ -133,6 +135,16 @@ export const shopProductsList = endpoint({
     counts: orNull(Type.Record(Type.String(), Type.Integer())),
   }),
   errors: ['caller.unknown', 'item.unknown'],
+});
+
+export const shopProductCategories = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/productCategories',
+  for: 'seller',
+  summary: '自己店铺的商品都在哪些类目，各有几件',
+  reply: Type.Object({
+    list: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
+  }),
 });
 
 const StyleBrief = Type.Object({

@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type ProductStatus, productStepsFrom } from '#contract/market/product-flow.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Colour, Picture, PriceTier } from '#contract/platform/shapes.ts';
-import type { shopProductsList, ShopProductRow } from '#contract/market/shop-products.ts';
+import type { shopProductCategories, shopProductsList, ShopProductRow } from '#contract/market/shop-products.ts';
 import { holding } from '../../platform/containing.ts';
 import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
+import { category } from '../catalogue/category.table.ts';
 import { isSupplied } from '../blanks/blank.entry.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -60,6 +61,21 @@ export async function listShopProducts(db: Db, caller: Caller | null, query: Que
   return { ...boundedTotal(counts.onSale, query), list, counts: null };
 }
 
+/** 类目 of the shop's products, those with most of them first. */
+export async function categoriesOfProducts(db: Db, shopId: string): Promise<ReplyOf<typeof shopProductCategories>> {
+  const count = sql<number>`count(*)::int`;
+  const list = await db
+    .select({ id: category.id, name: category.name, count })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .innerJoin(category, eq(category.id, blank.categoryId))
+    .where(and(eq(product.shopId, shopId), ne(product.status, 'deleted')))
+    .groupBy(category.id, category.name)
+    .orderBy(desc(count), asc(category.id));
+  return { list };
+}
+
 export function ownShopOf(caller: Caller | null): string {
   if (caller === null) throw new Refusal('caller.unknown');
   if (caller.shopId === null) throw new Refusal('caller.not_allowed');
@@ -80,7 +96,7 @@ async function openShopOf(db: Db, store: string): Promise<string> {
 /** All filters of the query except the status. */
 function narrowedTo(
   shopId: string,
-  { q, sgcate_id: sgcateId, stock: lies, margin, style_no, version }: Query,
+  { q, sgcate_id: sgcateId, category_id: categoryId, stock: lies, margin, style_no, version }: Query,
   viewer: Viewer,
 ): SQL {
   const conditions = [sql`${product.shopId} = ${shopId} and ${product.status} <> 'deleted'`];
@@ -90,6 +106,10 @@ function narrowedTo(
   else if (sgcateId !== undefined)
     conditions.push(sql`${product.sgcateId} in (select ${shopCategory.id} from ${shopCategory}
       where ${shopCategory.shopId} = ${shopId} and ${sgcateId} in (${shopCategory.id}, ${shopCategory.parentId}))`);
+  if (viewer === 'owner' && categoryId !== undefined)
+    conditions.push(
+      sql`exists (select from ${blank} where ${blank.id} = ${style.blankId} and ${blank.categoryId} = ${categoryId})`,
+    );
   if (lies === 'out') conditions.push(sql`${lying} = 0`);
   if (lies === 'low') conditions.push(sql`${lying} < ${product.moq}`);
   if (margin === 'loss') conditions.push(sellsAtLoss);

@@ -6,6 +6,7 @@ import {
   panelDesignList,
   setProductPhotos,
   setProductStock,
+  shopProductCategories,
   shopProductItem,
   shopProductsList,
   updateProduct,
@@ -20,12 +21,13 @@ import { saveGarment as save } from './save-garment.ts';
 import { setProductPhotos as setPhotos } from './set-product-photos.ts';
 import { setProductStock as setStock } from './set-product-stock.ts';
 import { getShopProductItem } from './shop-product-item.queries.ts';
-import { listShopProducts } from './shop-products.queries.ts';
+import { categoriesOfProducts, listShopProducts } from './shop-products.queries.ts';
 import { updateProduct as update } from './update-product.ts';
 
 export function shopProductRoutes(ground: CreateGround) {
   return [
     serve(shopProductsList, ({ db, caller, query }) => listShopProducts(db, caller, query), { knowsCaller: true }),
+    serve(shopProductCategories, ({ db, caller }) => categoriesOfProducts(db, caller.shopId)),
     serve(shopProductItem, ({ db, caller, query }) => getShopProductItem(db, caller, query.id), { knowsCaller: true }),
     serveInSteps(createProducts, (ask) => create(ask, ground)),
     serve(stylesForProducts, ({ db, caller, query }) => readStyles(db, caller.shopId, query)),

@@ -100,6 +100,15 @@ describe('products of a shop', () => {
     expect((await ask('getGoodsList', { store: trader.store, q: 'hf 26' })).data.total).toBe(0);
     expect(JSON.stringify((await ask('getGoodsItem', { id: one.id })).data)).not.toContain('HF 2601');
 
+    // 类目 of the platform: each product is in the one of its blank, and the counts are those of the lists.
+    const { list: onPlatform } = (await ask('productCategories', {}, trader.token)).data;
+    expect(onPlatform.length).toBeGreaterThan(1);
+    for (const { id, count } of onPlatform) expect((await own({ category_id: id })).data.total).toBe(count);
+    const [made] = await read().select().from(blank).where(eq(blank.id, found!.blankId));
+    expect(idsOf(await own({ category_id: made!.categoryId, q: one.productNo }))).toEqual([one.id]);
+    const other = onPlatform.find(({ id }: { id: string }) => id !== made!.categoryId);
+    expect((await own({ category_id: other.id, q: one.productNo })).data.total).toBe(0);
+
     const [above, below] = await categories(trader.shopId, '上衣', '短袖');
     await batch({ ids: [one.id], action: 'category', sgcateId: below });
     for (const sgcateId of [above!, below!]) expect(idsOf(await own({ sgcate_id: sgcateId }))).toEqual([one.id]);

@@ -5,6 +5,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { given, oneOf, useListQuery } from '../../platform/list-query.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { DeskStates, SearchField } from '../../platform/DeskSearch.tsx';
+import { calledName } from '#contract/people/nickname.ts';
 import { deskPage } from './desk-question.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { type UserRow, useUsers } from './operator.data.ts';
@@ -45,7 +46,7 @@ export default function UsersDesk() {
 function AccountReason({ user, close }: { user: UserRow; close: () => void }) {
   const disable = useMutation('POST /api/v2/operator/disableUser', { refresh: REFRESH, done: close });
   const enable = useMutation('POST /api/v2/operator/enableUser', { refresh: REFRESH, done: close });
-  const name = user.nickname || user.username;
+  const name = calledName(user);
   return user.disabledAt === null ? (
     <ReasonDialog
       title={`停用账号：${name}`}
@@ -113,7 +114,7 @@ const columnsOf = (ask: (user: UserRow) => void): TableColumnsType<UserRow> => [
       <button
         type="button"
         className="desk-link"
-        aria-label={`${user.disabledAt === null ? '停用' : '恢复'} ${user.nickname || user.username}`}
+        aria-label={`${user.disabledAt === null ? '停用' : '恢复'} ${calledName(user)}`}
         onClick={() => ask(user)}
       >
         {user.disabledAt === null ? '停用' : '恢复'}

@@ -1,5 +1,5 @@
 import type { PrintMethod } from '#contract/market/blanks.ts';
-import { PRINT_NOTE, setupWords, surchargeWords } from './blank.words.ts';
+import { PRINT_NOTE, choiceNote } from './blank.words.ts';
 import type { QuantityGrid } from './quantity-grid.ts';
 
 /** 空白 or one of the blank's print methods, with its surcharge. */
@@ -10,13 +10,7 @@ export function PrintChoice({ methods, grid }: { methods: readonly PrintMethod[]
       <div>
         <Choice name="空白，不印" note="只要光版" code="" grid={grid} />
         {methods.map((method) => (
-          <Choice
-            key={method.code}
-            name={method.name}
-            note={`${surchargeWords(method)}，${setupWords(method)}`}
-            code={method.code}
-            grid={grid}
-          />
+          <Choice key={method.code} name={method.name} note={choiceNote(method)} code={method.code} grid={grid} />
         ))}
       </div>
       {grid.surchargeFen > 0 ? <p>{PRINT_NOTE}</p> : null}

@@ -4,7 +4,7 @@ import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { styleName } from '../own-styles/own-style.words.ts';
-import { setupWords, surchargeWords } from './blank.words.ts';
+import { choiceNote, PRINT_NOTE } from './blank.words.ts';
 import './PrintedStyle.css';
 
 /** 按款式印: the style that is printed on the blank, with its print method, in place of the choice of print. */
@@ -23,7 +23,8 @@ export function PrintedStyle({ style, terms }: { style: OwnStyle; terms: ItemTer
         </p>
         {method ? (
           <small>
-            {method.name} · {surchargeWords(method)}，{setupWords(method)}
+            {method.name} · {choiceNote(method)}
+            {method.surchargeFen > 0 ? `。${PRINT_NOTE}` : ''}
           </small>
         ) : null}
         <Link className="text-button" to={to('blankDetail', { id: style.blankId })}>

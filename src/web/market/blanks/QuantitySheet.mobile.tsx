@@ -7,7 +7,7 @@ import { Price } from '../../mobile/parts/Price.tsx';
 import Sheet from '../../mobile/parts/Sheet.tsx';
 import { yuan } from '../../platform/words.ts';
 import { ColourSizes } from './ColourSizes.mobile.tsx';
-import { PRINT_NOTE, setupWords, surchargeWords } from './blank.words.ts';
+import { PRINT_NOTE, choiceNote } from './blank.words.ts';
 import { PrintedStyle } from './PrintedStyle.tsx';
 import type { QuantityGrid } from './quantity-grid.ts';
 import './QuantitySheet.mobile.css';
@@ -66,7 +66,7 @@ function PrintChoice({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) 
     ...terms.printMethods.map((method) => ({
       code: method.code,
       name: method.name,
-      note: `${surchargeWords(method)}，${setupWords(method)}`,
+      note: choiceNote(method),
     })),
   ];
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reckonedWords } from './blank.words.ts';
+import type { PrintMethod } from '#contract/market/blanks.ts';
+import { choiceNote, reckonedWords } from './blank.words.ts';
 
 const print = { code: 'p', maxWidthMm: 1, maxHeightMm: 1, limits: '' };
 
@@ -10,4 +11,10 @@ test('a print priced by stitches, colours or area says that one unit a piece is 
   expect(reckonedWords(byArea)).toBe('热转印按每件 1 A4 面算：加 ¥6.00 一件，免版费；多了另加');
   expect(reckonedWords({ ...stitched, surchargePer: '每件', setupFen: 0 })).toBe('刺绣加 ¥1.20 一件，免版费');
   expect(reckonedWords({ ...byArea, surchargeFen: 0, surchargePer: '满印已含' })).toBe('热转印已含在光版价内，免版费');
+});
+
+test('a choice of print says how many A4 faces its price counts', () => {
+  const print = { name: '热转印', surchargeFen: 600, surchargePer: '每 A4 面', setupFen: 0 } as PrintMethod;
+  expect(choiceNote(print)).toBe('¥6.00 / A4 面，按每件 1 A4 面算，免版费');
+  expect(choiceNote({ ...print, surchargePer: '每件', setupFen: 3_000 })).toBe('¥6.00 /件，版费 ¥30.00');
 });

@@ -16,6 +16,16 @@ export function surchargeWords({ surchargeFen, surchargePer }: PrintMethod): str
   return `¥${yuan(surchargeFen)}${surchargePer ? ` /${surchargePer.replace(/^[每/]/, '')}` : ''}`;
 }
 
+/** "按每件 1 A4 面积算": how much of it a price contains before the artwork is known; empty when it is by the piece. */
+const countedWords = ({ surchargeFen, surchargePer }: PrintMethod): string => {
+  const unit = surchargePer.replace(/^[每/]\s*/, '');
+  return surchargeFen === 0 || unit === '' || unit === '件' ? '' : `按每件 1 ${unit}算`;
+};
+
+/** "¥6.00 /A4 面积，按每件 1 A4 面积算，免版费": the print beside its choice. */
+export const choiceNote = (print: PrintMethod): string =>
+  [surchargeWords(print), countedWords(print), setupWords(print)].filter((words) => words !== '').join('，');
+
 /** "¥80.00", once per design */
 export function setupWords({ setupFen }: PrintMethod): string {
   return setupFen === 0 ? '免版费' : `版费 ¥${yuan(setupFen)}`;
@@ -23,12 +33,11 @@ export function setupWords({ setupFen }: PrintMethod): string {
 
 /** "刺绣按每件 1 千针算：加 ¥1.20 一件，版费 ¥30.00；多了另加": what a price without the artwork contains. */
 export function reckonedWords(print: PrintMethod): string {
-  const { name, surchargeFen, surchargePer } = print;
-  const unit = surchargePer.replace(/^[每/]\s*/, '');
-  const isByPiece = unit === '' || unit === '件';
+  const { name, surchargeFen } = print;
+  const counted = countedWords(print);
   if (surchargeFen === 0) return `${name}已含在光版价内，${setupWords(print)}`;
   const each = `加 ¥${yuan(surchargeFen)} 一件，${setupWords(print)}`;
-  return isByPiece ? `${name}${each}` : `${name}按每件 1 ${unit}算：${each}；多了另加`;
+  return counted === '' ? `${name}${each}` : `${name}${counted}：${each}；多了另加`;
 }
 
 /** How the print is priced before the artwork is known. */

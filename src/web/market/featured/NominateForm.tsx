@@ -14,7 +14,8 @@ import type { DayInputProps } from '../../platform/day-input.ts';
 import { Field, FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ProductPicker } from './ProductPicker.tsx';
-import { FEATURED_READS, type FeaturedRow } from './featured.data.ts';
+import { FEATURED_READS, type FeaturedRow, useOpenNominations } from './featured.data.ts';
+import { nominatedWords } from './featured.words.ts';
 
 const MOST_AT_ONCE = 20;
 const MOST_NOTE = 200;
@@ -35,6 +36,7 @@ interface Props {
 export function NominateForm({ DayInput, after, done, cancel }: Props) {
   const today = dayInChina();
   const nominate = useMutation('POST /api/v2/shop/nominateProduct', { refresh: FEATURED_READS, done });
+  const nominations = useOpenNominations();
   const [productIds, setProductIds] = useState<readonly string[]>(after ? [after.product.id] : []);
   const [slot, setSlot] = useState<FeaturedSlot>(after?.slot ?? 'list');
   const [startsOn, setStartsOn] = useState(today);
@@ -63,6 +65,10 @@ export function NominateForm({ DayInput, after, done, cancel }: Props) {
         <ProductPicker
           chosen={productIds}
           most={MOST_AT_ONCE}
+          noteOf={(id) => {
+            const open = nominations.get(id) ?? [];
+            return { words: open.map(nominatedWords), isTaken: open.some((one) => one.slot === slot) };
+          }}
           choose={({ id }, isChosen) =>
             setProductIds(isChosen ? [...productIds, id] : productIds.filter((one) => one !== id))
           }

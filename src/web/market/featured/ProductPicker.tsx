@@ -1,5 +1,6 @@
 import { Picture } from '../../platform/Picture.tsx';
 import { tierRange } from '../../platform/words.ts';
+import { useState } from 'react';
 import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
 import { type ProductToPick, useProductsToPick } from './featured.data.ts';
@@ -9,10 +10,21 @@ interface Props {
   readonly chosen: readonly string[];
   readonly most: number;
   readonly choose: (product: ProductToPick, isChosen: boolean) => void;
+  /** what is said of a product, and whether it cannot be chosen because of it */
+  readonly noteOf?: (id: string) => { readonly words: readonly string[]; readonly isTaken: boolean };
 }
 
+const NOTHING = { words: [], isTaken: false };
+
 /** A chooser of the shop's own products on sale, with search; several at once. */
-export function ProductPicker({ chosen, most, choose }: Props) {
+export function ProductPicker({ chosen, most, choose, noteOf = () => NOTHING }: Props) {
+  // Those on other pages and of other searches too.
+  const [seen, setSeen] = useState<readonly ProductToPick[]>([]);
+  const take = (product: ProductToPick, isChosen: boolean) => {
+    setSeen([...seen.filter(({ id }) => id !== product.id), product]);
+    choose(product, isChosen);
+  };
+  const shown = seen.filter(({ id }) => chosen.includes(id));
   const picking = usePicking(8);
   const read = useProductsToPick(picking.question);
   return (
@@ -26,8 +38,8 @@ export function ProductPicker({ chosen, most, choose }: Props) {
                   <input
                     type="checkbox"
                     checked={chosen.includes(product.id)}
-                    disabled={!chosen.includes(product.id) && chosen.length >= most}
-                    onChange={({ target }) => choose(product, target.checked)}
+                    disabled={!chosen.includes(product.id) && (chosen.length >= most || noteOf(product.id).isTaken)}
+                    onChange={({ target }) => take(product, target.checked)}
                   />
                   {product.picture.path === '' ? <span /> : <Picture picture={product.picture} sizes="48px" alt="" />}
                   <span>
@@ -35,6 +47,11 @@ export function ProductPicker({ chosen, most, choose }: Props) {
                     <small>
                       {product.productNo} · ¥{tierRange(product.tiers)} · 已售 {product.sales}
                     </small>
+                    {noteOf(product.id).words.map((words) => (
+                      <small key={words} className="pick-noted">
+                        {words}
+                      </small>
+                    ))}
                   </span>
                 </label>
               </li>
@@ -45,6 +62,23 @@ export function ProductPicker({ chosen, most, choose }: Props) {
       <p className="pick-count" aria-live="polite">
         已选 {chosen.length} / {most} 种
       </p>
+      {shown.length === 0 ? null : (
+        <ul className="pick-chosen" aria-label="已选的商品">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <span>{product.title}</span>
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`不选 ${product.title}`}
+                onClick={() => take(product, false)}
+              >
+                不选
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -30,3 +30,7 @@ export function againLabel({
 /** 首页推荐 · 角标“爆款” */
 export const placeWords = ({ slot, tag }: FeaturedRow): string =>
   featuredSlotWords[slot] + (tag === null ? '' : ` · 角标“${tag}”`);
+
+/** 已提报首页推荐：待审核，2026-11-22 至 2026-11-28 */
+export const nominatedWords = (row: FeaturedRow): string =>
+  `已提报${featuredSlotWords[row.slot]}：${statusWords(row)}，${daysWords(row)}`;

@@ -14,6 +14,7 @@ import {
   versionWords,
 } from './product-filter.ts';
 import '../../trade/orders/orders.css';
+import { useProductCategories } from './shop-products.data.ts';
 import './shop-products.css';
 
 interface Props {
@@ -42,6 +43,7 @@ export function ProductFilterForm({ list, asked }: Props) {
     list.set({
       q: words.trim(),
       sgcate_id: given('sgcate_id', ''),
+      category_id: given('category_id', ''),
       stock: given('stock', 'all'),
       margin: given('margin', 'all'),
       version: given('version', 'all'),
@@ -61,6 +63,9 @@ export function ProductFilterForm({ list, asked }: Props) {
             onChange={({ target }) => setWords(target.value)}
           />
         )}
+      </Field>
+      <Field label="类目" problem={undefined}>
+        {({ id }) => <OnPlatform key={filter.category_id} id={id} chosen={filter.category_id ?? ''} />}
       </Field>
       <Field label="店铺分类" problem={undefined}>
         {({ id }) => (
@@ -107,6 +112,22 @@ export function ProductFilterForm({ list, asked }: Props) {
         ) : null}
       </p>
     </form>
+  );
+}
+
+/** The 类目 that the shop has products in. */
+function OnPlatform({ id, chosen }: { id: string; chosen: string }) {
+  const list = useProductCategories().data?.list ?? [];
+  return (
+    // a select cannot show a value whose option is missing: remount it when the categories have loaded
+    <select key={list.length} id={id} name="category_id" defaultValue={chosen}>
+      <option value="">不限</option>
+      {list.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}（{one.count}）
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -7,6 +7,8 @@ export interface ProductFilter {
   readonly q?: string;
   /** a 店铺分类 id, or `NO_CATEGORY` */
   readonly sgcate_id?: string;
+  /** 类目 of the platform */
+  readonly category_id?: string;
   readonly stock: StockState;
   readonly margin: MarginState;
   readonly version: VersionState;
@@ -54,13 +56,22 @@ export function productFilter(list: Pick<Question, 'get'>): ProductFilter {
     margin: oneOf(list.get('margin'), marginWords) ?? 'all',
     version: oneOf(list.get('version'), versionWords) ?? 'all',
     sort: oneOf(list.get('sort'), sortWords) ?? 'newest',
-    ...given({ q: list.get('q')?.slice(0, MOST_WORDS), sgcate_id: idIn(list.get('sgcate_id')) }),
+    ...given({
+      q: list.get('q')?.slice(0, MOST_WORDS),
+      sgcate_id: idIn(list.get('sgcate_id')),
+      category_id: idIn(list.get('category_id')),
+    }),
   };
 }
 
 /** Whether the list is filtered beyond its tab. */
-export const isNarrowed = ({ q, sgcate_id, stock, margin, version }: ProductFilter): boolean =>
-  q !== undefined || sgcate_id !== undefined || stock !== 'all' || margin !== 'all' || version !== 'all';
+export const isNarrowed = ({ q, sgcate_id, category_id, stock, margin, version }: ProductFilter): boolean =>
+  q !== undefined ||
+  sgcate_id !== undefined ||
+  category_id !== undefined ||
+  stock !== 'all' ||
+  margin !== 'all' ||
+  version !== 'all';
 
 /** An invalid id typed into the address is ignored. */
 const idIn = (text: string | undefined): string | undefined =>

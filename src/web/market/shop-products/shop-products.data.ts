@@ -7,6 +7,7 @@ export const productReads: readonly CallName[] = [
   'GET /api/v2/shop/getGoodsList',
   'GET /api/v2/shop/getGoodsItem',
   'GET /api/v2/shop/getCategoryList',
+  'GET /api/v2/shop/productCategories',
   'GET /api/v2/shop/page',
   'GET /api/v2/product/list',
   'GET /api/v2/product/detail',
@@ -19,6 +20,7 @@ export const productReads: readonly CallName[] = [
 export const useShopProducts = (query: QueryFor<'GET /api/v2/shop/getGoodsList'>) =>
   useRead('GET /api/v2/shop/getGoodsList', query, NOW);
 export const useShopProductItem = (id: string) => useRead('GET /api/v2/shop/getGoodsItem', { id }, NOW);
+export const useProductCategories = () => useRead('GET /api/v2/shop/productCategories', undefined, NOW);
 export const useCategories = () => useRead('GET /api/v2/shop/getCategoryList', undefined, NOW);
 export const useStyles = (query: QueryFor<'GET /api/v2/shop/getPanelDesignList'>) =>
   useRead('GET /api/v2/shop/getPanelDesignList', query, NOW);

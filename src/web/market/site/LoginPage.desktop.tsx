@@ -5,6 +5,7 @@ import { SignInForm } from '../../people/accounts/SignInForm.tsx';
 import { signOut } from '../../people/accounts/sign-out.ts';
 import { useLoginPage } from '../../people/accounts/where-from.ts';
 import { Logo } from '../../desktop/Logo.tsx';
+import { calledName } from '#contract/people/nickname.ts';
 import './LoginPage.desktop.css';
 
 /** Without header and footer. */
@@ -19,7 +20,7 @@ export function LoginPage() {
         <Logo />
         <span className="visually-hidden">首页</span>
       </Link>
-      {hasForm || me === null ? <Form /> : <Already name={me.nickname || me.username} />}
+      {hasForm || me === null ? <Form /> : <Already name={calledName(me)} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SignInForm } from '../../people/accounts/SignInForm.tsx';
 import { signOut } from '../../people/accounts/sign-out.ts';
 import { useLoginPage } from '../../people/accounts/where-from.ts';
 import { to } from '../../platform/screens.ts';
+import { calledName } from '#contract/people/nickname.ts';
 import './LoginPage.mobile.css';
 
 /** Without the bars. */
@@ -16,7 +17,7 @@ export function LoginPage() {
   return (
     <div className="login">
       <p className="login-name">锦市</p>
-      {hasForm || me === null ? <Form /> : <Already name={me.nickname || me.username} />}
+      {hasForm || me === null ? <Form /> : <Already name={calledName(me)} />}
       <Link className="login-home" to={to('home')}>
         先逛逛，回首页
       </Link>

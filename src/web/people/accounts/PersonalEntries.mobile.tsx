@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
+import { calledName } from '#contract/people/nickname.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { useMe } from './me.ts';
 import { useMenuCounts } from './menu-counts.ts';
@@ -43,7 +44,7 @@ export function LeaveButton() {
   if (!me) return null;
   return (
     <button type="button" className="button personal-leave" onClick={() => void signOut()}>
-      退出登录（{me.nickname || me.username}）
+      退出登录（{calledName(me)}）
     </button>
   );
 }

@@ -4,11 +4,12 @@ import { NO_ADDRESS } from '../../desktop/ExternalEntry.tsx';
 import { Menu } from '../../desktop/parts/Menu.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { useSite } from '../../market/site/site.data.ts';
+import { calledName } from '#contract/people/nickname.ts';
 import { signOut } from './sign-out.ts';
 
 /** The user's name ▾: personal pages and sign-out. */
 export function UserMenu({ me }: { me: UserInfo }) {
-  const name = me.nickname || me.username;
+  const name = calledName(me);
   // a user without an open shop goes to its registration, which also shows the progress
   const shop: Screen = me.shop_id === null ? 'shopRegister' : 'merchantShop';
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderTab } from '#contract/trade/order-words.ts';
+import { calledName } from '#contract/people/nickname.ts';
 import { useMe } from '../accounts/me.ts';
 import { tabWords } from '../../trade/orders/order-filter.ts';
 import { useMyOrderCounts, useMyOrders } from '../../trade/orders/my-order.data.ts';
@@ -28,7 +29,7 @@ export function OwnHome({ children }: { children?: ReactNode }) {
   if (!me) return null;
   return (
     <div className="own-home">
-      <h1 className="centre-title">{me.nickname || me.username}</h1>
+      <h1 className="centre-title">{calledName(me)}</h1>
       <MyOrders />
       {me.shop_id === null ? null : <ShopOrders />}
       <nav className="own-home-ways" aria-label="常用">

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Profile as ProfileData } from '#contract/people/accounts.ts';
 import { errors } from '#contract/platform/errors.ts';
-import { NICKNAME_LENGTH, nicknameIn } from '#contract/people/nickname.ts';
+import { calledName, NICKNAME_LENGTH, nicknameIn } from '#contract/people/nickname.ts';
 import { meIsNow } from '../accounts/me.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
@@ -51,7 +51,7 @@ function Basics({ profile }: { profile: ProfileData }) {
         aspect={1}
         shape="round"
         value={profile.avatar && { key: '', picture: profile.avatar }}
-        fallback={<span className="profile-letter">{[...(profile.nickname || profile.username)][0]}</span>}
+        fallback={<span className="profile-letter">{[...calledName(profile)][0]}</span>}
         onChange={(next) => save.mutate({ avatar: next?.key ?? '' })}
       />
       <FieldsForm

@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { factory, factoryBlank, newBuyer } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
+import { returnedStyle } from './proposed-style.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 import { designedFromCart } from './studio-back.ts';
 import { studioStyle } from './studio-style.ts';
@@ -80,4 +81,29 @@ test('on the phone a shop sells a style of words only, and a buyer reads its pag
 test('on the phone a buyer designs the print of a blank in the cart, and brings the finished style back', async () => {
   await someone.open('/about');
   await designedFromCart({ press: 'tap', wellMade });
+});
+
+test('on the phone the maker of a proposed style sends a new version, and the customer agrees to it or lets it be dropped', async () => {
+  const { maker, customer, orderNo, style, next } = await returnedStyle(address);
+  await isSignedIn(page, maker);
+  await someone.open('/user/style');
+  const returned = page.getByRole('region', { name: '客户订单里退回的款式' });
+  await returned.getByText('描边太细，请加到 1 毫米').waitFor();
+  await wellMade();
+  await returned.getByRole('button', { name: '选做好的一版发给客户' }).tap();
+  await returned.getByText(`${next.styleNo} 第 2 版`).tap();
+  await returned.getByRole('button', { name: '发给客户看' }).tap();
+  await returned.getByText('等客户看').waitFor();
+
+  await isSignedIn(page, customer);
+  await someone.open(`/user/order/detail?orderNo=${orderNo}`);
+  const offered = page.getByRole('region', { name: `新的一版 款式 ${next.styleNo} 第 2 版` });
+  await offered.getByText('正面').waitFor();
+  await wellMade();
+  await button('不做这一款，退款').tap();
+  await page.getByText('运费不变').waitFor();
+  await wellMade();
+  await button('先不取消').tap();
+  await button('同意换成这一版').tap();
+  await page.getByRole('article', { name: new RegExp(`${style.styleNo} 第 2 版`) }).waitFor();
 });

@@ -1,7 +1,7 @@
-import { dayAfter, dayInChina } from '../src/contract/china-day.ts';
-import { PLAIN_LINK } from '../src/contract/proposal-words.ts';
+import { dayAfter, dayInChina } from '../src/contract/platform/china-day.ts';
+import { PLAIN_LINK } from '../src/contract/desks/proposal-words.ts';
 import { type MadeStyle, makeStyle, wordsLayer } from '../src/server/testing/make-style.ts';
-import { fieldPart, formOf } from '../src/server/uploads/testing/file-form.ts';
+import { fieldPart, formOf } from '../src/server/people/uploads/testing/file-form.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, payByDemo } from './ordering.ts';
 import { type Member, newMember, post } from './people.ts';

@@ -45,6 +45,8 @@ export const ProposedItem = Type.Object(
     note: Type.String({ maxLength: 300 }),
     /** '' = in every option */
     option: oneOf(['', ...OPTION_IDS]),
+    /** 可选: ordered only when the customer ticks it; absent = always */
+    isOptional: Type.Optional(Type.Boolean()),
     /** of a blank; '' = unprinted */
     printMethod: Type.String({ maxLength: 40 }),
     /** the proposer's own 款式 to be printed, of a blank and with its print method; absent = none */

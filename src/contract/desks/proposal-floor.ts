@@ -36,7 +36,8 @@ export function itemsBelowCost(
 
 interface Part {
   readonly itemId: string;
-  readonly option: string;
+  /** of what is ordered together */
+  readonly group: string;
   readonly cost: CostOfThing;
   readonly lines: LineToPrice[];
 }
@@ -45,7 +46,7 @@ interface Part {
 export function costsOf(document: ProposalDocument, things: Things): ReadonlyMap<string, number> {
   const parts = itemsIn(document).flatMap((item) => partsOf(item, things));
   const costs = new Map<string, number>();
-  for (const group of Map.groupBy(parts, ({ option, cost }) => `${option}/${cost.terms.id}`).values()) {
+  for (const group of Map.groupBy(parts, ({ group, cost }) => `${group}/${cost.terms.id}`).values()) {
     const priced = priceTogether(group.map(({ cost, lines }) => ({ terms: cost.terms, lines })));
     group.forEach(({ itemId }, at) =>
       costs.set(itemId, (costs.get(itemId) ?? 0) + priced[at]!.reduce((sum, { amountFen }) => sum + amountFen, 0)),
@@ -65,6 +66,6 @@ function partsOf(item: ProposedItem, things: Things): Part[] {
       ...{ kind: 'blank', itemId: cost.terms.id, purpose: 'bulk', unit: 'piece', colourNo, size, quantity },
       ...{ printMethod: cost.printMethod, styleId: cost.styleId, setUps: cost.setUps[colourNo] },
     }));
-    return [{ itemId: item.id, option: item.option, cost, lines }];
+    return [{ itemId: item.id, group: `${item.option}/${item.isOptional ? item.id : ''}`, cost, lines }];
   });
 }

@@ -9,6 +9,7 @@ import {
   thingKey,
   type Things,
   togetherKey,
+  withTicked,
 } from './proposal-quote.ts';
 import type { ChangedItem, ItemGrid, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
 import { itemsIn } from './proposal-words.ts';
@@ -50,11 +51,12 @@ export function gridOf(
   };
 }
 
-/** The quote at the customer's quantities. @param grids by item, of those that may be changed */
+/** The quote at the customer's quantities. @param grids by item, of those that may be changed; @param ticked ids of the optional items that are wanted */
 export function withQuantities(
   quote: Quote,
   grids: ReadonlyMap<string, ItemGrid>,
   changed: readonly ChangedItem[],
+  ticked: readonly string[] = [],
 ): { quote: Quote; problems: QuoteProblem[] } {
   const problems: QuoteProblem[] = [];
   const linesOf = new Map<string, ChangedItem['lines']>();
@@ -79,7 +81,9 @@ export function withQuantities(
     ...section,
     items: section.items.map((item) => asWanted.get(item.id) ?? item),
   }));
-  return { quote: { ...quote, sections, sums: sumsOf(quote, sections) }, problems };
+  // Sums of hidden suppliers cannot be computed here; unchanged they are the server's.
+  if (asWanted.size === 0 && ticked.length === 0) return { quote, problems };
+  return { quote: withTicked({ ...quote, sections, sums: sumsOf(quote, sections) }, ticked), problems };
 }
 
 function refusalOf(lines: ChangedItem['lines']): string {

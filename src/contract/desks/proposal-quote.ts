@@ -88,29 +88,53 @@ export const setupFenOf = ({
 }: Pick<QuotedItem, 'priceUnit' | 'quantity' | 'unitPriceFen' | 'amountFen'>): number =>
   priceUnit === 'piece' ? Math.max(0, amountFen - quantity * unitPriceFen) : 0;
 
-/** The items that are ordered with this option. */
-export const isInOption = (item: Pick<QuotedItem, 'option'>, option: string): boolean =>
-  item.option === '' || item.option === option;
+/** The items that are offered with this option, ticked or not. */
+export const isOffered = ({ option: own }: Pick<QuotedItem, 'option'>, option: string): boolean =>
+  own === '' || own === option;
 
-/** What each option costs with these items. */
+/** The items that are ordered with this option. @param ticked ids of the optional ones that are wanted */
+export const isInOption = (
+  item: Pick<QuotedItem, 'id' | 'option' | 'isOptional'>,
+  option: string,
+  ticked: readonly string[] = [],
+): boolean => isOffered(item, option) && (item.isOptional !== true || ticked.includes(item.id));
+
+/** What each option costs with these items. @param ticked ids of the optional ones that are wanted */
 export function sumsOf(
   { sums, terms }: { readonly sums: readonly Pick<OptionSum, 'id' | 'name'>[]; readonly terms: ProposalTerms },
   sections: Quote['sections'],
+  ticked: readonly string[] = [],
 ): OptionSum[] {
   const all = sections.flatMap(({ items }) => items);
-  return sums.map((option) => sumOf(option, all, terms));
+  return sums.map((option) =>
+    sumOf(
+      option,
+      all.filter((item) => isInOption(item, option.id, ticked)),
+      terms,
+    ),
+  );
+}
+
+/** The quote with these optional items counted; ids of other items are left out. */
+export function withTicked(quote: Quote, ids: readonly string[]): Quote {
+  const optional = quote.sections.flatMap(({ items }) => items).filter(({ isOptional }) => isOptional === true);
+  const ticked = optional.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+  return ticked.length === 0 ? quote : { ...quote, ticked, sums: sumsOf(quote, quote.sections, ticked) };
 }
 
 function sumOf(
   { id, name }: Pick<OptionSum, 'id' | 'name'>,
-  all: readonly QuotedItem[],
+  chosen: readonly QuotedItem[],
   terms: ProposalTerms,
 ): OptionSum {
-  const chosen = all.filter((item) => isInOption(item, id));
   const own = chosen.filter(({ isOwn }) => isOwn);
   const othersFen = chosen.reduce((sum, { isOwn, amountFen }) => (isOwn ? sum : sum + amountFen), 0);
   const { productFen, taxFen, payableFen, depositFen } = sumOrder({
-    lines: own.map(({ amountFen, taxIncluded }) => ({ amountFen, adjustFen: 0, taxIncluded })),
+    // Charges beside the items become a price change of an order line: of an untaxed one, when there is any.
+    lines: own.map(({ kind, amountFen, taxIncluded }) => ({
+      ...{ amountFen, adjustFen: 0 },
+      taxIncluded: kind === 'free' ? own.every((one) => one.kind === 'free' || one.taxIncluded) : taxIncluded,
+    })),
     freightFen: own.length > 0 ? terms.freightFen : 0,
     taxPercent: terms.taxPercent,
     plan: terms.depositPercent > 0 ? 'deposit' : 'full',
@@ -156,9 +180,14 @@ export function bundleAtPrice(
   return { ...bundle, priceFen: way === 'own' ? fen : timesFraction(bundle.priceFen, percent, 100) };
 }
 
-/** Items of the same thing in the same option are bought together: MOQ, tiers and 版费 count all of them, as in the cart. */
-export const togetherKey = ({ kind, itemId, option }: Pick<ProposedItem, 'kind' | 'itemId' | 'option'>): string =>
-  `${option}/${kind}/${itemId}`;
+/**
+ * Items of the same thing in the same option are bought together: MOQ, tiers and 版费 count all of them, as in the cart.
+ * An optional one is bought alone: ticking it changes the price of no other.
+ */
+export const togetherKey = ({ id, kind, itemId, option, isOptional }: Together): string =>
+  `${option}/${kind}/${itemId}${isOptional === true ? `/${id}` : ''}`;
+
+type Together = Pick<ProposedItem, 'id' | 'kind' | 'itemId' | 'option' | 'isOptional'>;
 
 /** Some items are bought together. */
 export const hasTogether = ({ sections }: Pick<Quote, 'sections'>): boolean => {
@@ -259,6 +288,7 @@ function quotedItem(
   return {
     quoted: {
       ...{ id: item.id, kind: item.kind, itemId: item.itemId, note: item.note, option: item.option, unit: item.unit },
+      ...optionalOf(item),
       ...{ shopId: terms.shopId, shopName, isOwn, no: terms.no, title: terms.title, taxIncluded: terms.taxIncluded },
       picture: pictureOf(item, thing),
       printName: print?.name ?? '',
@@ -270,6 +300,8 @@ function quotedItem(
     problems,
   };
 }
+
+const optionalOf = ({ isOptional }: ProposedItem): Pick<QuotedItem, 'isOptional'> => (isOptional ? { isOptional } : {});
 
 /** Each problem once; together: of so many items of the proposal */
 const saysOf = (priced: readonly PricedLine[], together = 1): string[] => [
@@ -295,6 +327,7 @@ function quotedBundle(
   return {
     quoted: {
       ...{ id: item.id, kind: 'bundle', itemId: bundle.id, note: item.note, option: item.option, unit: 'piece' },
+      ...optionalOf(item),
       ...{ shopId: terms.shopId, shopName, isOwn, no: bundle.no, title: bundle.title, taxIncluded: terms.taxIncluded },
       ...{ picture: pictureOf(item, thing), printName: '', priceUnit: 'piece', quantity: sets ?? 0 },
       ...{ unitPriceFen: priceFen, cataloguePriceFen: bundle.priceFen, amountFen },
@@ -357,6 +390,7 @@ function quotedFree(item: ProposedItem): { quoted: QuotedItem; problems: string[
   return {
     quoted: {
       ...{ id: item.id, kind: 'free', itemId: '', note: item.note, option: item.option, unit: 'piece', quantity },
+      ...optionalOf(item),
       ...{ shopId: '', shopName: '', isOwn: true, no: '', title: item.title, taxIncluded: false, picture: null },
       ...{ printName: '', priceUnit: 'piece', unitPriceFen: item.price.fen, cataloguePriceFen: item.price.fen },
       ...{ amountFen, lines: [] },
@@ -378,16 +412,19 @@ function problemsOfWhole(document: ProposalDocument, all: readonly QuotedItem[],
   const isOfNone = items.some(({ option }) => option !== '' && options.every(({ id }) => id !== option));
   if (isOfNone) problems.push('有货品放在了没有的选项里');
   for (const { id } of sums) {
-    const bundles = all.filter((item) => item.kind === 'bundle' && isInOption(item, id)).map(({ itemId }) => itemId);
+    const bundles = all.filter((item) => item.kind === 'bundle' && isOffered(item, id)).map(({ itemId }) => itemId);
     if (new Set(bundles).size < bundles.length) problems.push('同一个套餐请写在一行里');
   }
   // A free line is charged with an item of the own shop.
   for (const { id, name, payableFen } of sums) {
-    const chosen = all.filter((item) => isInOption(item, id));
-    const hasFree = chosen.some(({ kind }) => kind === 'free');
+    const offered = all.filter((item) => isOffered(item, id));
+    const hasFree = offered.some(({ kind }) => kind === 'free');
+    const chosen = offered.filter(({ isOptional }) => isOptional !== true);
     if (hasFree && !chosen.some(({ kind, isOwn }) => isOwn && kind !== 'free'))
       problems.push(`${id === '' ? '' : `选项 ${name}：`}自己写的收费行要和自己店铺的货一起报`);
-    if (items.length > 0 && payableFen === 0)
+    if (offered.length > 0 && chosen.length === 0)
+      problems.push(`${id === '' ? '' : `选项 ${name}：`}不能件件都是可选的`);
+    else if (items.length > 0 && payableFen === 0)
       problems.push(`${id === '' ? '' : `选项 ${name}：`}合计是 ${asSum(0)}，请填数量和价格`);
   }
   const hasOwn = all.some(({ isOwn }) => isOwn);

@@ -67,6 +67,8 @@ export const QuotedItem = Type.Object({
   title: Type.String(),
   note: Type.String(),
   option: oneOf(['', ...OPTION_IDS]),
+  /** counted in the sums only when it is ticked; absent = always */
+  isOptional: Type.Optional(Type.Boolean()),
   printName: Type.String(),
   /** the 款式 that is printed, as it was sent; absent = none */
   style: Type.Optional(Type.Object({ styleNo: Type.String(), version: Type.Integer(), name: Type.String() })),
@@ -127,6 +129,8 @@ export const Quote = Type.Object({
   ),
   /** absent = none was chosen */
   cover: Type.Optional(Picture),
+  /** ids of the optional items that the sums count; absent = none */
+  ticked: Type.Optional(Type.Array(Id)),
   /** at least one */
   sums: Type.Array(OptionSum),
   terms: ProposalTerms,

@@ -1,6 +1,6 @@
 import { unitWords } from '../market/buying-words.ts';
 import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
-import type { QuotedItem } from './proposal-shapes.ts';
+import type { Quote, QuotedItem } from './proposal-shapes.ts';
 
 /** Words and limits of proposals that the browser needs too. */
 
@@ -53,6 +53,12 @@ export const TOGETHER_WORDS = '同一件货分几行写的，合在一起算起�
 
 export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
   sections.flatMap(({ items }) => items);
+
+/** 可选, and whether it is counted; '' of what is always ordered */
+export const optionalWords = (
+  { id, isOptional }: Pick<QuotedItem, 'id' | 'isOptional'>,
+  { ticked = [] }: Pick<Quote, 'ticked'>,
+): string => (isOptional !== true ? '' : ticked.includes(id) ? '可选，已选上' : '可选，不在合计里');
 
 /** 款式《山茶》DS26001 第 2 版; '' without one */
 export const styleWords = ({ style }: Pick<QuotedItem, 'style'>): string =>

@@ -381,6 +381,8 @@ export const acceptProposal = endpoint({
     addressId: Id,
     /** the items at other quantities than were sent; absent = none */
     changed: Type.Optional(Type.Array(ChangedItem, { maxItems: MOST_PROPOSAL_ITEMS })),
+    /** the optional items of the option that are wanted; absent = none */
+    ticked: Type.Optional(Type.Array(Id, { maxItems: MOST_PROPOSAL_ITEMS })),
     /** the sum that the customer saw; another one is refused */
     payableFen: Type.Optional(Fen),
   }),

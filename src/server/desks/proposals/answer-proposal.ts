@@ -7,7 +7,7 @@ import { itemsIn } from '#contract/desks/proposal-words.ts';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import { gridOf, withQuantities } from '#contract/desks/proposal-grid.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
-import type { ItemGrid, ProposedThing, Quote } from '#contract/desks/proposal-shapes.ts';
+import type { ItemGrid, ProposedThing, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import {
   bundleAtPrice,
   isInOption,
@@ -17,6 +17,7 @@ import {
   type Things,
   togetherKey,
   wantedOf,
+  withTicked,
 } from '#contract/desks/proposal-quote.ts';
 import type { acceptProposal, declineProposal, lookProposal } from '#contract/desks/proposals.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
@@ -169,7 +170,8 @@ export async function accept(
   const sent = await readSent(db, proposal.id);
   if (sent?.sentNo !== body.sentNo) throw new Refusal('proposal.changed', { say: '方案刚刚更新过，请看过新的再接受' });
   const { document } = sent;
-  const chosen = sent.quote.sums.find(({ id }) => id === body.option);
+  const { changed = [], ticked = [] } = body;
+  const chosen = withTicked(sent.quote, ticked).sums.find(({ id }) => id === body.option);
   if (!chosen) throw new Refusal('proposal.not_ready', { say: '请先选一个选项' });
 
   // the order, and any reason below, would show the shop
@@ -178,20 +180,24 @@ export async function accept(
 
   const own = await shopOfOwner(db, proposal);
   const things = await promisedThings(db, proposal, sent);
-  refuseChanges(sent.quote, quoteOf(document, things), body.option);
-  const { changed = [] } = body;
+  const isWanted = (item: Pick<ProposedItem, 'id' | 'option' | 'isOptional'>) => isInOption(item, body.option, ticked);
+  const extras = itemsIn(document).filter((item) => item.isOptional === true && isWanted(item));
+  if (extras.length < new Set(ticked).size)
+    throw new Refusal('proposal.changed', { say: '可选的货和这一版对不上，请刷新后再看一遍' });
+  refuseChanges(sent.quote, quoteOf(document, things), isWanted);
   if (changed.length > 0 && document.fixesQuantities === true)
     throw new Refusal('proposal.not_ready', { say: '这份方案的数量是定好的，要改请给对方留言' });
   const grids = gridsOf(sent, things);
-  const { quote, problems } = withQuantities(sent.quote, grids, changed);
+  const { quote, problems } = withQuantities(sent.quote, grids, changed, ticked);
   const [problem] = problems;
   if (problem) throw new Refusal('proposal.not_ready', { say: `${titleIn(quote, problem.at)}：${problem.say}` });
   const sum = quote.sums.find(({ id }) => id === body.option)!;
   if (body.payableFen !== undefined && body.payableFen !== sum.payableFen)
     throw new Refusal('proposal.changed', { say: '价格刚刚变了，请刷新后再看一遍' });
 
+  const extrasWords = extras.length === 0 ? '' : `，加可选的 ${extras.map(({ id }) => titleIn(quote, id)).join('、')}`;
   const linesOf = new Map(changed.map(({ id, lines: own }) => [id, own]));
-  const items = itemsIn(document).filter((item) => isInOption(item, body.option));
+  const items = itemsIn(document).filter(isWanted);
   const asWanted = items.map((item) => ({ ...item, lines: linesOf.get(item.id) ?? item.lines }));
   const lines = quotedLines(asWanted, things, grids);
   const { terms, title } = document;
@@ -212,14 +218,18 @@ export async function accept(
               0,
             ),
           },
-    note: `按售前方案“${title}”的报价${sum.name === '' ? '' : `，选项 ${sum.name}`}${changed.length === 0 ? '' : '，数量按客户改的'}`,
+    note: `按售前方案“${title}”的报价${sum.name === '' ? '' : `，选项 ${sum.name}`}${changed.length === 0 ? '' : '，数量按客户改的'}${extrasWords}`,
     hash: sha256(['proposal', proposal.id, sent.sentNo]),
   });
   const ownFen = orders.find(({ shopId }) => shopId === own?.id)?.payableFen ?? 0;
   if (ownFen !== sum.payableFen - sum.othersFen) throw new Error('the order differs from its quote');
   const orderNos = orders.map(({ orderNo }) => orderNo);
   const became = { orderNos, payableFen: sum.payableFen };
-  const note = changed.length === 0 ? '' : `改了 ${changed.length} 件的数量，合计 ${asSum(sum.payableFen)}`;
+  const notes = [
+    ...(changed.length === 0 ? [] : [`改了 ${changed.length} 件的数量`]),
+    ...(extras.length === 0 ? [] : [`选了可选的 ${extras.length} 件`]),
+  ];
+  const note = notes.length === 0 ? '' : `${notes.join('，')}，合计 ${asSum(sum.payableFen)}`;
   await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, note, became });
   await notify(db, proposal.accountId, {
     kind: 'proposal',
@@ -276,9 +286,9 @@ const titleIn = ({ sections }: Quote, itemId: string): string =>
   sections.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.title ?? '有一件货';
 
 /** @throws Refusal proposal.not_ready naming the item and what is different now */
-function refuseChanges(sent: Quote, now: ReturnType<typeof quoteOf>, option: string): void {
+function refuseChanges(sent: Quote, now: ReturnType<typeof quoteOf>, isWanted: (item: QuotedItem) => boolean): void {
   const itemsNow = new Map(now.quote.sections.flatMap(({ items }) => items.map((item) => [item.id, item])));
-  for (const item of sent.sections.flatMap(({ items }) => items).filter((one) => isInOption(one, option))) {
+  for (const item of sent.sections.flatMap(({ items }) => items).filter(isWanted)) {
     const same = itemsNow.get(item.id);
     const problem = now.problems.find(({ at }) => at === item.id);
     if (problem) throw changed(`${item.title}：${problem.say}`);

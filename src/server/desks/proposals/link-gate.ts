@@ -27,7 +27,12 @@ import { newViewerMark, takeView, verifiedViewer, VIEWER_HOURS, viewerOf } from 
 
 export interface Asked {
   readonly Params: { readonly token: string; readonly format?: string };
-  readonly Querystring: { readonly v?: string; readonly own?: string; readonly item?: string };
+  readonly Querystring: {
+    readonly v?: string;
+    readonly own?: string;
+    readonly item?: string;
+    readonly add?: string | string[];
+  };
 }
 
 export interface GateGround extends CodeGround {

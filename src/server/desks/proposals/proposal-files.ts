@@ -1,7 +1,7 @@
 import { unitWords } from '#contract/market/buying-words.ts';
 import { setupFenOf } from '#contract/desks/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
-import { colourOfLine, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
+import { colourOfLine, optionalWords, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
 import { COVER, namesInSection } from './shown-quote.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { asSum } from '#contract/platform/sums.ts';
@@ -50,7 +50,7 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
           ...[line.colourName, line.size, line.quantity],
           line.partTitle === undefined ? quantityUnitOf(item) : unitWords[item.unit],
           ...(hidesPrices ? [] : pricesOf(item, line)),
-          line.partTitle === undefined ? aboutOf(item) : item.title,
+          line.partTitle === undefined ? aboutOf(item, quote) : item.title,
         ];
   if (hidesPrices) return;
   for (const one of quote.sums)
@@ -60,8 +60,8 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
 
 type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen' | 'partTitle'>;
 
-const aboutOf = (item: QuotedItem): string =>
-  [item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，');
+const aboutOf = (item: QuotedItem, quote: Quote): string =>
+  [optionalWords(item, quote), item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，');
 
 /** The price of a bundle is that of its sets, in a row of their own. */
 const pricesOf = (item: QuotedItem, line: Line): (number | null)[] =>
@@ -143,6 +143,7 @@ function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
     item.title,
     item.no,
     option === '' ? '' : `选项 ${item.option} ${option}`,
+    optionalWords(item, quote),
     item.printName,
     styleWords(item),
     shop,

@@ -1,8 +1,8 @@
 import { pictureUrl } from '#contract/platform/picture.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import type { ProposalStatus } from '#contract/desks/proposal-flow.ts';
-import { lowestOf, setupFenOf, shownCover } from '#contract/desks/proposal-quote.ts';
-import { priceUnitOf, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
+import { isInOption, lowestOf, setupFenOf, shownCover } from '#contract/desks/proposal-quote.ts';
+import { optionalWords, priceUnitOf, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import type { ProposalComment } from '#contract/desks/proposals.ts';
@@ -33,6 +33,8 @@ export interface PageFacts {
   readonly site: string;
   /** the oldest first */
   readonly comments: readonly ProposalComment[];
+  /** what the form of the optional items sends besides its ticks; null = they cannot be ticked here */
+  readonly picked: Readonly<Record<string, string>> | null;
   /** of the form that asks about an item; null = it cannot be asked */
   readonly askUrl: string | null;
   /** of the downloads, without the extension, and what follows it */
@@ -98,8 +100,8 @@ export function proposalPage(facts: PageFacts): string {
             ${(section.pictures ?? []).map(wide)} ${section.items.map((item) => itemOf(item, facts))}
           </section>`,
       )}
-      ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote, facts.status === 'converted')}
-      ${termsOf(quote, hidesPrices)} ${otherComments(facts)}
+      ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(facts)} ${termsOf(quote, hidesPrices)}
+      ${otherComments(facts)}
       <p class="files">
         下载报价单：<a href="${facts.filesUrl}.pdf${facts.fileQuery}">PDF</a>
         <a href="${facts.filesUrl}.xlsx${facts.fileQuery}">表格</a>
@@ -170,7 +172,10 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
           />`
     }
     <div>
-      <h3>${title} ${option ? html`<span class="tag">选项 ${option.id} ${option.name}</span>` : null}</h3>
+      <h3>
+        ${title} ${option ? html`<span class="tag">选项 ${option.id} ${option.name}</span>` : null}
+        ${item.isOptional ? html`<span class="tag">${optionalWords(item, quote)}</span>` : null}
+      </h3>
       <p class="facts">
         ${no === '' ? null : html`<span>${no}</span>`} ${printName === '' ? null : html`<span>${printName}</span>`}
         ${item.style ? html`<span>${styleWords(item)}</span>` : null}
@@ -188,7 +193,7 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
                 ${setupFen === 0 ? null : html`＋ 版费 ${asSum(setupFen)}`} <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
-      ${commentsOf(item, facts)}
+      ${item.isOptional && facts.picked ? tickOf(item, quote) : null} ${commentsOf(item, facts)}
     </div>
   </article>`;
 }
@@ -230,8 +235,31 @@ function gridOf({ title, unit }: QuotedItem, part: string, lines: QuotedItem['li
   </div>`;
 }
 
-function sumsOf(quote: Quote, isAccepted: boolean): Html {
-  const { sums, sections } = quote;
+/** Counted after the form is sent: without scripts the sums are the server's. */
+const tickOf = ({ id, title }: QuotedItem, { ticked = [] }: Quote): Html =>
+  html`<p>
+    <label class="tick"
+      >${
+        ticked.includes(id)
+          ? html`<input type="checkbox" form="${TICKS}" name="add" value="${id}" checked />`
+          : html`<input type="checkbox" form="${TICKS}" name="add" value="${id}" />`
+      }
+      要这一件<span class="unseen">：${title}</span></label
+    >
+  </p>`;
+
+const TICKS = 'ticks';
+
+/** Sends the ticks to this page again, with what its address has besides. */
+const ticksForm = (kept: NonNullable<PageFacts['picked']>): Html =>
+  html`<form id="${TICKS}" method="get">
+    ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button class="again">按勾选的可选货重新合计</button>
+  </form>`;
+
+function sumsOf({ quote, status, picked }: PageFacts): Html {
+  const { sums, sections, ticked } = quote;
+  const isAccepted = status === 'converted';
   const all = sections.flatMap(({ items }) => items);
   return html`<section class="sums">
     <h2>${isAccepted ? '发出时的合计' : sums.length > 1 ? '选一个选项' : '合计'}</h2>
@@ -243,7 +271,7 @@ function sumsOf(quote: Quote, isAccepted: boolean): Html {
             sums.length > 1
               ? html`<p>
                   ${all
-                    .filter((item) => item.option === sum.id)
+                    .filter((item) => item.option === sum.id && isInOption(item, sum.id, ticked))
                     .map(({ title }) => title)
                     .join('、')}${all.some(({ option }) => option === '') ? '，加各选项都有的货品' : ''}
                 </p>`
@@ -252,6 +280,7 @@ function sumsOf(quote: Quote, isAccepted: boolean): Html {
           <dl>${factsOf(sum, quote)}</dl>
         </article>`,
     )}
+    ${picked && all.some(({ isOptional }) => isOptional) ? ticksForm(picked) : null}
   </section>`;
 }
 

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { PictureFormat, PictureWidth } from '#contract/platform/picture.ts';
+import { withTicked } from '#contract/desks/proposal-quote.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
@@ -93,7 +94,7 @@ async function readAsked(
   const sent = asked === newest.sentNo ? newest : await readSent(db, row.id, asked);
   if (!sent) throw new Refusal('link.gone');
   return {
-    quote: shownQuote(config, link, sent),
+    quote: shownQuote(config, link, { ...sent, quote: withTicked(sent.quote, addedIn(query)) }),
     /** as it was frozen, with the pictures of the store */
     pictures: namedPictures(sent.quote),
     watermark: watermarkOf(link, sent.quote.customer, viewerOf(config, link, viewer.mark ?? '') ?? ''),
@@ -103,6 +104,9 @@ async function readAsked(
   };
 }
 
+/** Ids of the optional items that are ticked: one field each in the form, one field in our own addresses. */
+const addedIn = ({ add = [] }: Asked['Querystring']): string[] => [add].flat().flatMap((ids) => ids.split(','));
+
 async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: OpenedLink, viewer: Viewer) {
   const { config, database } = ground;
   const { link, proposal: row } = opened;
@@ -111,9 +115,13 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
   // A program that makes previews sees no more than the preview: its words are easily forged.
   const site = siteAddress(config);
   if (viewer.isCrawler) return previewPage({ ...seen, site, url: `${site}/s/${token}` });
-  if (isCounted(config, request, opened)) await database.write((db) => countOpening(db, token, seen.sentNo));
+  // Ticking optional items is no other opening.
+  const isTicking = row.openCount > 0 && request.query.add !== undefined;
+  if (!isTicking && isCounted(config, request, opened))
+    await database.write((db) => countOpening(db, token, seen.sentNo));
 
   const status = statusNow(row);
+  const added = (seen.quote.ticked ?? []).join(',');
   const isAnswerable = !row.isExample && mayProposal('accept', status) && seen.sentNo === seen.newestNo;
   return proposalPage({
     ...seen,
@@ -122,10 +130,16 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
     comments: await listComments(database.read, row.id),
     filesUrl: `/s/${token}/quote`,
     askUrl: !row.isExample && !isOwn(config, request, link) && seen.sentNo === seen.newestNo ? `/s/${token}/ask` : null,
-    fileQuery: `?v=${seen.sentNo}${isOwn(config, request, link) ? `&own=${request.query.own}` : ''}`,
+    fileQuery: `?v=${seen.sentNo}${isOwn(config, request, link) ? `&own=${request.query.own}` : ''}${added === '' ? '' : `&add=${added}`}`,
+    picked: link.hidesPrices
+      ? null
+      : {
+          ...(seen.sentNo < seen.newestNo ? { v: String(seen.sentNo) } : {}),
+          ...(isOwn(config, request, link) ? { own: request.query.own! } : {}),
+        },
     // After `#`, so that the token is in no log of a server or a proxy.
     answerUrl: isAnswerable
-      ? `/#/proposal?token=${token}${viewer.mark === null ? '' : `&viewer=${viewer.mark}`}`
+      ? `/#/proposal?token=${token}${viewer.mark === null ? '' : `&viewer=${viewer.mark}`}${added === '' ? '' : `&add=${added}`}`
       : null,
   });
 }

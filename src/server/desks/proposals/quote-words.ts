@@ -12,7 +12,7 @@ export const optionName = ({ sums }: Quote, id: string): string =>
 /** The sum of an option in its parts; 合计 is the sum of what stands before it. */
 export function factsOfSum(sum: OptionSum, quote: Quote): [name: string, fen: number][] {
   const items = quote.sections.flatMap((section) => section.items);
-  const hasOwn = items.some((item) => item.isOwn && isInOption(item, sum.id));
+  const hasOwn = items.some((item) => item.isOwn && isInOption(item, sum.id, quote.ticked));
   return [
     ['货款', sum.productFen],
     ...(sum.taxFen > 0 ? ([['税', sum.taxFen]] as [string, number][]) : []),

@@ -42,10 +42,13 @@ form{display:grid;gap:12px;max-width:320px}
 form+form{margin-top:28px;padding-top:20px;border-top:1px solid #e6e1d6}
 .again{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;background:#fff;font:inherit;cursor:pointer}
 input,textarea{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font:inherit}
+.tick{display:inline-flex;gap:8px;align-items:center;padding:6px 0;cursor:pointer}
+.tick input{width:20px;height:20px;margin:0}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .wrong{color:#a33022}
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
 .watermark{position:fixed;inset:-20% -40%;z-index:1;display:grid;grid-template-columns:repeat(3,1fr);align-items:center;justify-items:center;transform:rotate(-24deg);pointer-events:none;color:rgb(34 32 28/9%);font-size:15px;white-space:nowrap;print-color-adjust:exact}
 @media screen{article{content-visibility:auto;contain-intrinsic-size:auto 190px}}
 @media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
-@media print{body{background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,footer{display:none}}
+@media print{body{background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,#ticks,.tick,footer{display:none}}
 `.trim();

@@ -140,14 +140,16 @@ function atQuotedTerms(order: DraftOrder, own: QuotedTerms): DraftOrder {
   const { depositPercent } = own;
   // A deposit is paid for what is made to order: the stock then stays for others.
   const kind: OrderKind = isInParts ? 'bulk' : order.kind;
-  // Charges beside the items are written like a price change of the first line.
-  const lines = order.lines.map(({ priced: { amountFen }, terms: { taxIncluded } }, at) => ({
+  // Charges beside the items are written like a price change of the first line; tax is added to them as to the items.
+  const draftLines = order.lines.toSorted((a, b) => Number(a.terms.taxIncluded) - Number(b.terms.taxIncluded));
+  const lines = draftLines.map(({ priced: { amountFen }, terms: { taxIncluded } }, at) => ({
     ...{ amountFen, taxIncluded },
     adjustFen: at === 0 ? own.extraFen : 0,
   }));
   const sum = sumOrder({ lines, freightFen, taxPercent, plan, depositPercent });
   return {
     ...order,
+    lines: draftLines,
     ...sum,
     ...{
       kind,

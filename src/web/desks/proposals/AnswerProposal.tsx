@@ -6,7 +6,7 @@ import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import { withQuantities } from '#contract/desks/proposal-grid.ts';
 import { quantityUnitOf } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
-import { isInOption } from '#contract/desks/proposal-quote.ts';
+import { isInOption, isOffered } from '#contract/desks/proposal-quote.ts';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { acceptProposal, lookProposal } from '#contract/desks/proposals.ts';
 import { asSum } from '#contract/platform/sums.ts';
@@ -128,7 +128,13 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
   const quantities = useQuantities(`${bearer.token} ${sentNo}`);
   const grids = new Map(seen.grids.map((grid) => [grid.id, grid]));
   const changed = quantities.changed.filter(({ id }) => grids.has(id));
-  const wanted = withQuantities(quote, grids, changed);
+  // In the address too, like the option.
+  const added = (query.get('add') ?? '').split(',');
+  const optional = quote.sections.flatMap(({ items }) => items).filter((item) => item.isOptional === true);
+  const ticked = optional
+    .filter((item) => added.includes(item.id) && (option === null || isOffered(item, option)))
+    .map(({ id }) => id);
+  const wanted = withQuantities(quote, grids, changed, ticked);
   const [comments, setComments] = useState(seen.comments);
   const commenting = useMutation('POST /api/v2/solution/comment', {
     done: (reply) => setComments(reply.comments),
@@ -151,7 +157,7 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
           sums: wanted.quote.sums.filter(({ id }) => id === option),
           sections: wanted.quote.sections.map((section) => ({
             ...section,
-            items: section.items.filter((item) => isInOption(item, option)),
+            items: section.items.filter((item) => isOffered(item, option)),
           })),
         };
   const isOpen = mayProposal('accept', status) && !isOwn;
@@ -168,6 +174,22 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
       send={(text, sent) => commenting.mutate({ ...bearer, text, itemId: id }, { onSuccess: sent })}
     />
   );
+  const tickOf = ({ id, title, isOptional }: QuotedItem) =>
+    isOptional === true ? (
+      <label className="proposal-check proposal-tick">
+        <input
+          type="checkbox"
+          checked={ticked.includes(id)}
+          onChange={({ target }) =>
+            query.set(
+              { add: [...ticked.filter((one) => one !== id), ...(target.checked ? [id] : [])].join(',') || undefined },
+              { replace: true },
+            )
+          }
+        />
+        要这一件<span className="visually-hidden">：{title}</span>
+      </label>
+    ) : null;
   const quantitiesOf = (item: QuotedItem) => {
     const grid = grids.get(item.id);
     const before = items.find(({ id }) => id === item.id);
@@ -217,6 +239,7 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
         hidesPrices={hidesPrices}
         below={(item) => (
           <>
+            {isOpen && !hidesPrices ? tickOf(item) : null}
             {isOpen ? quantitiesOf(item) : null}
             {isOwn || seen.isExample ? null : thread(item)}
           </>
@@ -236,7 +259,9 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
               AreaInput={AreaInput}
               answer={{
                 ...{ ...bearer, option, sentNo },
-                ...(changed.length > 0 ? { changed: [...changed], payableFen: shown.sums[0]!.payableFen } : {}),
+                ...(changed.length > 0 ? { changed: [...changed] } : {}),
+                ...(ticked.length > 0 ? { ticked } : {}),
+                payableFen: shown.sums[0]!.payableFen,
               }}
               done={setDone}
             />
@@ -276,8 +301,10 @@ function Watermark({ words }: { words: string }) {
 }
 
 /** What 接受 is about, before an address is asked for. */
-function Accepted({ quote: { sections, sums } }: { quote: Quote }) {
-  const items = sections.flatMap((section) => section.items);
+function Accepted({ quote: { sections, sums, ticked } }: { quote: Quote }) {
+  const items = sections
+    .flatMap((section) => section.items)
+    .filter((item) => sums.some(({ id }) => isInOption(item, id, ticked)));
   return (
     <div className="proposal-accepted">
       <p>

@@ -14,7 +14,7 @@ import type { ProposedThing, QuotedItem } from '#contract/desks/proposal-shapes.
 import { mockUpsOf, setupFenOf, thingKey } from '#contract/desks/proposal-quote.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { Cells } from '../../market/blanks/quantity-grid.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { ItemThread, OWNER_NAMES } from './Comments.tsx';
 import { Metres } from './Metres.tsx';
@@ -150,6 +150,11 @@ function Fields({
             )}
           </Field>
         ) : null}
+        <CheckField
+          label="可选：客户勾了才要，不勾不算进合计"
+          value={item.isOptional === true}
+          change={(isOptional) => change({ isOptional })}
+        />
         <TextField label="说明" maxLength={300} value={item.note} change={(note) => change({ note })} />
       </div>
     </>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { hasTogether, setupFenOf } from '#contract/desks/proposal-quote.ts';
-import { colourOfLine, quantityUnitOf, styleWords, TOGETHER_WORDS } from '#contract/desks/proposal-words.ts';
+import {
+  colourOfLine,
+  optionalWords,
+  quantityUnitOf,
+  styleWords,
+  TOGETHER_WORDS,
+} from '#contract/desks/proposal-words.ts';
 import { retentionTermWords } from '#contract/market/retention.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { asSum } from '#contract/platform/sums.ts';
@@ -35,7 +41,7 @@ export function ProposalLook({
           ))}
           <ul>
             {section.items.map((item) => (
-              <LookItem key={item.id} item={item} hidesPrices={hidesPrices}>
+              <LookItem key={item.id} item={item} quote={quote} hidesPrices={hidesPrices}>
                 {below(item)}
               </LookItem>
             ))}
@@ -50,7 +56,14 @@ export function ProposalLook({
   );
 }
 
-function LookItem({ item, hidesPrices, children }: { item: QuotedItem; hidesPrices: boolean; children: ReactNode }) {
+interface LookItemProps {
+  readonly item: QuotedItem;
+  readonly quote: Quote;
+  readonly hidesPrices: boolean;
+  readonly children: ReactNode;
+}
+
+function LookItem({ item, quote, hidesPrices, children }: LookItemProps) {
   const colours = [...Map.groupBy(item.lines, colourOfLine)];
   const setupFen = setupFenOf(item);
   return (
@@ -59,6 +72,7 @@ function LookItem({ item, hidesPrices, children }: { item: QuotedItem; hidesPric
       <span>
         <strong>{item.title}</strong>
         {item.option === '' ? null : <span className="proposal-tag">选项 {item.option}</span>}
+        {item.isOptional ? <span className="proposal-tag">{optionalWords(item, quote)}</span> : null}
         {item.isOwn ? null : <small>由 {item.shopName} 供货</small>}
         {item.printName === '' ? null : <small>{item.printName}</small>}
         {item.style ? <small>{styleWords(item)}</small> : null}

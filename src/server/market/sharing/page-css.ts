@@ -32,7 +32,8 @@ dl div{display:flex;justify-content:space-between;padding:2px 0}
 dd{margin:0}
 .total{font-size:18px;font-weight:600;color:#a33022}
 .comments p{padding:8px 12px;border-radius:6px;background:#f6f4ef;overflow-wrap:anywhere}
-.comments time{color:#6b655a;font-size:13px}
+.comments{clear:both}
+.comments time{white-space:nowrap;color:#6b655a;font-size:13px}
 .files{margin-top:20px}
 .files a,.comments a{display:inline-block;padding:6px 12px;color:#1f3f73}
 .answer{margin-top:28px;text-align:center}

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../platform/html.ts';
+import { Html, html } from '../../platform/html.ts';
 import { PAGE_CSS } from './page-css.ts';
 
 /** Of a path on this site. */
@@ -36,7 +36,7 @@ export function page({ title, description, url, picture, isListed }: Head, body:
         ${meta('property', 'og:image', picture)} ${meta('itemprop', 'name', title)}
         ${meta('itemprop', 'description', description)} ${meta('itemprop', 'image', picture)}
         <style>
-          ${PAGE_CSS}
+          ${new Html(PAGE_CSS)}
         </style>
       </head>
       <body>

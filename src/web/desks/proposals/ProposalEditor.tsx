@@ -5,6 +5,7 @@ import { proposalStatusWords } from '#contract/desks/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/desks/proposals.ts';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
+import { scrolling } from '../../platform/motion.ts';
 import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
 import { type Grid, ItemEditor } from './ItemEditor.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -45,16 +46,39 @@ export function ProposalEditor({ opened, hasShop, Grid, named, end }: Props) {
         </button>
       </div>
       <UnsavedNote unsaved={editor.unsaved} />
+      {isClosed ? null : <Parts />}
       <div className="proposal-sides">
         {isClosed ? null : <Writing editor={editor} Grid={Grid} hasShop={hasShop} />}
         <div className="proposal-side">
-          <h2>客户看到的样子</h2>
+          <h2 id={PARTS.look}>客户看到的样子</h2>
           <ProposalLook quote={editor.quoted.quote} />
           <SaveTemplate id={editor.id} title={editor.document.title} isTouched={editor.isTouched} />
-          <SendPanel editor={editor} opened={opened} isClosed={isClosed} />
+          <div id={PARTS.send} className="proposal-part">
+            <SendPanel editor={editor} opened={opened} isClosed={isClosed} />
+          </div>
         </div>
       </div>
     </section>
+  );
+}
+
+const PARTS = { writing: 'proposal-writing', look: 'proposal-look', send: 'proposal-send' } as const;
+
+/** Goes to a part of the page: in one column a proposal of a few items is eight screens of a phone long. */
+function Parts() {
+  const go = (part: string) => document.getElementById(part)?.scrollIntoView({ behavior: scrolling() });
+  return (
+    <nav className="proposal-parts" aria-label="方案的三部分">
+      <button type="button" className="button" onClick={() => go(PARTS.writing)}>
+        填写
+      </button>
+      <button type="button" className="button" onClick={() => go(PARTS.look)}>
+        预览
+      </button>
+      <button type="button" className="button" onClick={() => go(PARTS.send)}>
+        保存、发送
+      </button>
+    </nav>
   );
 }
 
@@ -62,7 +86,7 @@ function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasSho
   const { document, change } = editor;
   return (
     <div className="proposal-writing">
-      <h2>写给谁</h2>
+      <h2 id={PARTS.writing}>写给谁</h2>
       <div className="fields-pair">
         <TextField
           label="方案名称"

@@ -1,3 +1,4 @@
+import { calledName } from '#contract/people/nickname.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
@@ -60,8 +61,9 @@ type SentRow = NonNullable<Awaited<ReturnType<typeof readSent>>>;
 export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
   const own = await shopOfOwner(db, row);
   if (own) return own.name;
-  const [person] = await db.select({ nickname: account.nickname }).from(account).where(eq(account.id, row.accountId));
-  return person?.nickname ?? '';
+  const named = { nickname: account.nickname, username: account.username };
+  const [person] = await db.select(named).from(account).where(eq(account.id, row.accountId));
+  return person ? calledName(person) : '';
 }
 
 /** What a bearer's call has, whichever it is. */

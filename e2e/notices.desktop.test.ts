@@ -79,7 +79,10 @@ describe('trade settings on the desktop', () => {
     const trial = form.getByRole('group', { name: '运费试算' });
     await trial.getByLabel('重量（公斤）').fill('2.2');
     await trial.getByText('运费 ¥37.50').waitFor();
+    await form.getByRole('checkbox', { name: /有专线价目/ }).check();
+    await form.getByLabel('每票最低（元）').waitFor();
     await wellMade();
+    await form.getByRole('checkbox', { name: /有专线价目/ }).uncheck();
     await form.getByRole('button', { name: '保存交易设置' }).click();
     await said('交易设置已保存');
 

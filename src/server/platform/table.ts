@@ -12,3 +12,6 @@ export const isoMoment = (at: SQLWrapper): SQL =>
 
 /** Money that may grow beyond 21 million 元; exact up to 90 万亿 as a JavaScript number. */
 export const bigFen = (name: string) => bigint(name, { mode: 'number' });
+
+/** The columns that a row must bring: those named in its document, nullable ones too, so that no value is lost. */
+export type ColumnsNamedIn<Row, Document> = Required<Pick<Row, Extract<keyof Document, keyof Row>>>;

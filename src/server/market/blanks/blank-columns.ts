@@ -7,6 +7,7 @@ import { type Measured, measuresOfSize } from '#drawing/garment-measures.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import { measuresOfDocument } from '#drawing/own-cut.ts';
 import type { ClothConstruction, GarmentKind, GarmentRecipe, GarmentView, Hex } from '#drawing/recipe.ts';
+import type { ColumnsNamedIn } from '../../platform/table.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import type { blank, panel } from './blank.table.ts';
 
@@ -41,7 +42,7 @@ export function columnsOf(document: BlankDocument) {
     lowestPriceFen: tierRange(tiers).lowestFen,
     printMethods: printMethods.map((method) => ({ ...method, name: METHOD_NAMES[method.code] })),
     methods: printMethods.map(({ code }) => METHOD_NAMES[code]),
-  } satisfies Partial<typeof blank.$inferInsert>;
+  } satisfies Partial<typeof blank.$inferInsert> & ColumnsNamedIn<typeof blank.$inferInsert, BlankDocument>;
 }
 
 const BLEED_MM = 5;

@@ -3,6 +3,7 @@ import { dpiAt } from '#contract/market/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/market/own-designs.ts';
 import type { DrawnPrint, Hex, PicturePrint, PrintPictureRecipe, PrintRecipe } from '#drawing/recipe.ts';
 import { lightness, mix } from '#drawing/kit/colour.ts';
+import type { ColumnsNamedIn } from '../../platform/table.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import { licencesOf } from './licences.ts';
 import type { design } from './design.table.ts';
@@ -21,7 +22,7 @@ export function columnsOf(document: DesignDocument) {
     ...{ repeatWidthMm: widthMm, repeatHeightMm: heightMm, exclusiveYearFen, pieceFen, sharePermille, mostPieces },
     categoryPath: [...categoryOf(categoryId).path],
     licences: licencesOf(document),
-  } satisfies Partial<DesignRow>;
+  } satisfies Partial<DesignRow> & ColumnsNamedIn<DesignRow, DesignDocument>;
 }
 
 export function documentOf(row: DesignRow): DesignDocument {

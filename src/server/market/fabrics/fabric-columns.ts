@@ -5,6 +5,7 @@ import type { FabricTier } from '#contract/market/fabrics.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import { clothLook } from '#drawing/cloth-look.ts';
 import type { FabricLook, FabricRecipe, Hex } from '#drawing/recipe.ts';
+import type { ColumnsNamedIn } from '../../platform/table.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import type { picture } from '../../people/pictures/picture.table.ts';
 import type { CheckedFabric } from './check-fabric.ts';
@@ -35,7 +36,7 @@ export function columnsOf(document: CheckedFabric) {
     reportLab: report?.lab ?? null,
     reportDate: report?.date ?? null,
     reportItems: report?.items ?? [],
-  } satisfies Partial<typeof fabric.$inferInsert>;
+  } satisfies Partial<typeof fabric.$inferInsert> & ColumnsNamedIn<typeof fabric.$inferInsert, FabricDocument>;
 }
 
 const BULK_NAMES = ['大货价', '大货二档', '大货三档', '大货四档', '大货五档', '大货六档'] as const;

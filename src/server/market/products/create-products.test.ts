@@ -88,7 +88,7 @@ async function create(parts: readonly Part[], headers: Readonly<Record<string, s
   return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
 }
 
-const zipNamed = (name: string) => readFileSync(new URL(`../packages/samples/${name}.zip`, import.meta.url));
+const zipNamed = (name: string) => readFileSync(new URL(`../../desks/packages/samples/${name}.zip`, import.meta.url));
 const ZIP = zipNamed('infozip');
 const left = () => readdirSync(formFolder(ground.config.dataDir));
 const fields = (change: Readonly<Record<string, string>> = {}): Part[] =>

@@ -9,7 +9,8 @@ interface Props {
   /** what is put on the board, for the dialog and for screen readers */
   readonly name: string;
   readonly className?: string;
-  readonly label?: string;
+  /** null = a plus sign */
+  readonly label?: string | null;
 }
 
 /** 放到灵感板: asks on which board. The dialog is loaded with the first click. */
@@ -21,11 +22,11 @@ export function KeepOnBoard({ wishes, name, className = 'button', label = '放�
         type="button"
         className={className}
         aria-haspopup="dialog"
-        aria-label={`放到灵感板：${name}`}
+        aria-label={`${label ?? '放到灵感板'}：${name}`}
         title="放到灵感板"
         onClick={() => setOpen(true)}
       >
-        {label}
+        {label ?? <Plus />}
       </button>
       {isOpen ? (
         <Suspense>
@@ -35,3 +36,9 @@ export function KeepOnBoard({ wishes, name, className = 'button', label = '放�
     </>
   );
 }
+
+const Plus = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="M12 5v14M5 12h14" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+);

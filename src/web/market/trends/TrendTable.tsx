@@ -88,7 +88,7 @@ export function TrendTable({ list, measure, subject, days }: ListProps & { days:
             <td>
               <KeepOnBoard
                 className="keep-link keep-row"
-                label="＋"
+                label={null}
                 wishes={[{ kind: 'trend', what: `${subject}/${trend.key}` }]}
                 name={trend.key}
               />

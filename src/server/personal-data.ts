@@ -16,6 +16,7 @@ import { ownRecords as ownStudio } from './market/studio/own-records.ts';
 import { ownRecords as ownPrintFiles } from './trade/print-files/own-records.ts';
 import { ownRecords as ownChannelPacks } from './desks/channels/own-records.ts';
 import { ownRecords as ownProposals } from './desks/proposals/own-records.ts';
+import { ownRecords as ownSketches } from './market/sketches/own-records.ts';
 import { ownRecords as ownTasks } from './people/tasks/own-records.ts';
 import type { PersonalData } from './people/accounts/close-account.ts';
 import { forgetAddresses } from './people/addresses/forget-addresses.ts';
@@ -57,6 +58,7 @@ export const personalData: PersonalData = {
     ownPrintFiles,
     ownChannelPacks,
     ownProposals,
+    ownSketches,
     ownTasks,
   ],
   refuseClosing: refuseOpenOrders,

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { hasBefore } from '../platform/place.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { searchKinds } from '../platform/kinds.ts';
+import { isStudioAddress } from '../market/own-styles/studio-address.ts';
 import { scopeOf } from '../market/search/scope-of.ts';
 import { callKeyboard } from './call-keyboard.ts';
 import { CartLink } from './CartLink.tsx';
@@ -13,9 +14,7 @@ import { OwnLink } from './OwnLink.tsx';
 
 /** Back, the title, and a link to the search. The h1 is in the page itself. */
 export function TopBar({ screen }: { screen: Screen }) {
-  const scope = scopeOf(screen, new URLSearchParams(useLocation().search));
-  // this screen holds two lists
-  const title = screen === 'blankList' && scope === 'fabric' ? searchKinds.fabric.name : screenRules[screen].title;
+  const title = titleOf(screen, useLocation().search);
   return (
     <header className="top-bar">
       <BackButton />
@@ -29,6 +28,14 @@ export function TopBar({ screen }: { screen: Screen }) {
       </div>
     </header>
   );
+}
+
+/** Two screens hold two pages each. */
+function titleOf(screen: Screen, search: string): string {
+  if (screen === 'blankList' && scopeOf(screen, new URLSearchParams(search)) === 'fabric')
+    return searchKinds.fabric.name;
+  if (screen === 'userStyleDetail' && isStudioAddress(search)) return '设计台';
+  return screenRules[screen].title;
 }
 
 /** The cart itself and the steps after it. */

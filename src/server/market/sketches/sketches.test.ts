@@ -5,7 +5,9 @@ import { checkDesign } from '../designs/check-design.job.ts';
 import { design } from '../designs/design.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { task } from '../../people/tasks/task.table.ts';
-import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { gatherOwnData } from '../../people/accounts/own-data.ts';
+import { personalData } from '../../personal-data.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
 import { sketchSheet } from './sketch.table.ts';
 
@@ -40,6 +42,13 @@ describe('drawing from a sentence', () => {
     });
     expect((await listed(member))[0]).toEqual(sheet);
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id: sheet.id }));
+  });
+
+  test('what was asked for is in the export of personal data', async () => {
+    await drawn('小碎花 藏青底', member);
+    const accountId = await accountIdOf(ground.database, member);
+    const exported = await gatherOwnData(ground.database.read, accountId, personalData.ownRecords);
+    expect(JSON.stringify(exported)).toContain('小碎花 藏青底');
   });
 
   test('the colours of a reference picture become the palette, unless the sentence names the ground', async () => {

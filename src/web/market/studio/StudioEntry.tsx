@@ -8,6 +8,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { NOW } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { useTitle } from '../../platform/title.ts';
 import { fetchDraft } from './draft-ahead.ts';
 
 export type DraftRead = UseQueryResult<StudioDraft>;
@@ -19,6 +20,7 @@ const StudioSkeleton = () => <Skeleton height="70vh" />;
 
 /** 设计台 at its address: the draft of `?draft=`, or a new one on the blank of `?blank=`. */
 export function StudioEntry({ Page }: { Page: StudioPage }) {
+  useTitle('设计台');
   const [params] = useSearchParams();
   const draftId = params.get('draft');
   if (draftId === null) return <NewDraft blankId={params.get('blank') ?? ''} designId={params.get('design') ?? ''} />;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SharedLink } from '#contract/desks/proposals.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { isPassword } from '../../people/accounts/passwords.ts';
@@ -78,17 +78,26 @@ export async function openLinkNamed(db: Db, id: string): Promise<OpenedLink> {
 }
 
 async function opened(db: Db, which: SQL, lock?: 'lock'): Promise<OpenedLink> {
-  const asked = db
+  if (lock) await lockProposalOf(db, which);
+  const [found] = await db
     .select({ link: sharedLink, proposal })
     .from(sharedLink)
     .innerJoin(proposal, eq(proposal.id, sharedLink.proposalId))
     .where(which);
-  const [found] = lock ? await asked.for('no key update') : await asked;
   if (!found || found.link.revokedAt !== null) throw new Refusal('link.gone');
   const { status, validUntil } = found.proposal;
   if (status === 'archived' || status === 'draft') throw new Refusal('link.gone');
   if (status !== 'converted' && validUntil < dayInChina()) throw new Refusal('link.gone');
   return found;
+}
+
+/**
+ * Locks the proposal and not its link, as sending and revoking do, before anything is read of either: they write the
+ * link with the proposal's lock held, and two orders of locks would end in a deadlock.
+ */
+async function lockProposalOf(db: Db, which: SQL): Promise<void> {
+  const proposalId = db.select({ id: sharedLink.proposalId }).from(sharedLink).where(which);
+  await db.select({ id: proposal.id }).from(proposal).where(inArray(proposal.id, proposalId)).for('no key update');
 }
 
 export const MOST_TRIES = 10;

@@ -109,8 +109,10 @@ function moveToAccount(): Promise<void> {
   if (searches.length === 0) return Promise.resolve();
   moving ??= call('POST /api/v2/user/saveSearches', { body: { searches }, unknownCaller: 'fail' })
     .then(
-      () => {
+      async () => {
         inBrowser.set([]);
+        // A first read that is still running brings the list without them, and is not restarted by invalidating it.
+        await queryClient.cancelQueries({ queryKey: [READ] });
         return queryClient.invalidateQueries({ queryKey: [READ] });
       },
       (error: Error) => say.failure(error.message),

@@ -1,9 +1,10 @@
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type Reply } from './call.ts';
 import { useMutationOnce } from './mutation-once.ts';
 import { onceKeys, untilAnswered } from './once-key.ts';
+import { readAgain } from './read.ts';
 import { say } from './say.ts';
 
 type ActionName = Extract<CallName, `POST ${string}`>;
@@ -29,7 +30,6 @@ export function useMutation<N extends ActionName>(
   name: N,
   { done, failed, refresh = [] }: ActionOptions<N> = {},
 ): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
-  const client = useQueryClient();
   const [keys] = useState(onceKeys);
   return useMutationOnce<Reply<N>, BodyFor<N>>(
     {
@@ -42,7 +42,7 @@ export function useMutation<N extends ActionName>(
       },
       onSuccess: ({ data, msg }) => {
         if (msg) say.success(msg);
-        for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
+        void readAgain(refresh);
         done?.(data);
       },
       ...(failed ? { onError: failed } : {}),

@@ -2,6 +2,7 @@ import {
   focusManager,
   keepPreviousData,
   MutationCache,
+  type Query,
   QueryClient,
   useQuery,
   type UseQueryResult,
@@ -95,6 +96,29 @@ function readOf<N extends ReadName>(name: N, query: QueryFor<N>, unknownCaller?:
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Api[N]['reply']> =>
       (await call(name, { query, signal, ...(unknownCaller ? { unknownCaller } : {}) })).data,
   };
+}
+
+/**
+ * Refetches reads, for any query, after something has changed what they show. A first read that is still under way is
+ * begun anew: its answer may be from before the change, and invalidating alone does not restart it.
+ */
+export async function readAgain(reads: readonly CallName[]): Promise<void> {
+  await Promise.all(
+    reads.map(async (read) => {
+      const under = { queryKey: [read], type: 'active', fetchStatus: 'fetching' } as const;
+      const early = new Set(
+        queryClient
+          .getQueryCache()
+          .findAll(under)
+          .filter(({ state }) => state.data === undefined),
+      );
+      const refetched = queryClient.invalidateQueries({ queryKey: [read] });
+      if (early.size === 0) return refetched;
+      const filters = { queryKey: [read], predicate: (query: Query) => early.has(query) };
+      await queryClient.cancelQueries(filters);
+      return queryClient.invalidateQueries(filters);
+    }),
+  );
 }
 
 /** A visitor has signed in: repeats the reads that were refused. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +26,7 @@ import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useOrder } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import '../../people/personal-centre/people.css';
+import { readAgain } from '../../platform/read.ts';
 
 const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
 
@@ -38,9 +38,8 @@ const REFRESH: readonly CallName[] = [
 
 /** The end of every step: refetches what the screen shows, whether the step succeeded or was refused. */
 function useStep(done: () => void) {
-  const client = useQueryClient();
   const failed = () => {
-    for (const read of REFRESH) void client.invalidateQueries({ queryKey: [read] });
+    void readAgain(REFRESH);
   };
   return { refresh: REFRESH, done, failed };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
 import type { PackageRowItem } from '#contract/desks/packages.ts';
 import type { QueryFor } from '../../platform/call.ts';
-import { useRead } from '../../platform/read.ts';
+import { readAgain, useRead } from '../../platform/read.ts';
 import { useTaskEnd, useTasks, useWhenEnded } from '../../people/tasks/tasks.data.ts';
 import { isWorking } from './package.words.ts';
 
@@ -29,12 +29,9 @@ export const usePackages = (query: QueryFor<'GET /api/v2/package/getPackageList'
  * @param sentId the parsing task of the last upload, which may finish before it is first polled; null = none
  */
 export function useFollowPackages(sentId: string | null): void {
-  const client = useQueryClient();
-  const readAgain = () => {
-    for (const name of packageReads) void client.invalidateQueries({ queryKey: [name] });
-  };
-  useWhenEnded(useTasks().list, readAgain);
-  useTaskEnd(sentId, readAgain);
+  const ended = () => void readAgain(packageReads);
+  useWhenEnded(useTasks().list, ended);
+  useTaskEnd(sentId, ended);
 }
 
 export const usePackage = (query: QueryFor<'GET /api/v2/package/getPackageZipInfo'>, enabled: boolean) =>

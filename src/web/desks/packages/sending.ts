@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { partsOf, PART_BYTES } from '#contract/desks/package-flow.ts';
 import type { PutPackageReply } from '#contract/desks/packages.ts';
 import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/read.ts';
+import { readAgain } from '../../platform/read.ts';
 import { askStorage, sendForm } from '../../platform/send-form.ts';
 import { keptUser } from '../../platform/token.ts';
 import { isSameFile, keptSending, type KeptSending, sendingToGoOn } from './kept-sending.ts';
@@ -122,7 +122,7 @@ async function goOn(file: File): Promise<void> {
     going = null;
     change({ state: 'sent', sentBytes: file.size, bytesPerSecond: null, packageId, jobId });
     noticeTask();
-    for (const read of packageReads) void queryClient.invalidateQueries({ queryKey: [read] });
+    void readAgain(packageReads);
   } catch (error) {
     // paused, cancelled or restarted: the caller has already set the state
     if (signal.aborted) return;

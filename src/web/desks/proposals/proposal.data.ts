@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
@@ -9,7 +8,7 @@ import type { QueryFor } from '../../platform/call.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { useMutationOnce } from '../../platform/mutation-once.ts';
 import { onceKeys } from '../../platform/once-key.ts';
-import { NOW, useRead } from '../../platform/read.ts';
+import { NOW, readAgain, useRead } from '../../platform/read.ts';
 import { sendForm } from '../../platform/send-form.ts';
 import { keptToken } from '../../platform/token.ts';
 
@@ -31,7 +30,6 @@ interface Saving {
 
 /** The specified call is a form, with the document as text. */
 export function useSaveProposal(saved: (reply: ReplyOf<typeof editSolution>) => void) {
-  const client = useQueryClient();
   const [keys] = useState(onceKeys);
   return useMutationOnce<ReplyOf<typeof editSolution>, Saving>(
     {
@@ -50,7 +48,7 @@ export function useSaveProposal(saved: (reply: ReplyOf<typeof editSolution>) => 
       },
       onSuccess: (reply) => {
         saved(reply);
-        for (const read of STALE) void client.invalidateQueries({ queryKey: [read] });
+        void readAgain(STALE);
       },
     },
     (saving) => JSON.stringify(saving),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
 import { call } from '../../platform/call.ts';
@@ -7,6 +6,7 @@ import { onceKeys, untilAnswered } from '../../platform/once-key.ts';
 import { say } from '../../platform/say.ts';
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
 import { designReads } from './own-designs.data.ts';
+import { readAgain } from '../../platform/read.ts';
 
 interface Wanted {
   /** the key of the upload */
@@ -23,7 +23,6 @@ interface Outcome {
 
 /** Saves several new designs independently: a refused one does not stop the others. */
 export function useSaveDesigns(done: (outcome: Outcome) => void) {
-  const client = useQueryClient();
   const [keys] = useState(onceKeys);
   const save = useMutationOnce<Outcome, readonly Wanted[]>(
     {
@@ -47,7 +46,7 @@ export function useSaveDesigns(done: (outcome: Outcome) => void) {
         };
       },
       onSuccess: (outcome) => {
-        for (const read of designReads) void client.invalidateQueries({ queryKey: [read] });
+        void readAgain(designReads);
         const { saved, failed } = outcome;
         if (saved.length > 0) {
           say.success(`${saved.length} 张花型已保存，正在检查`);

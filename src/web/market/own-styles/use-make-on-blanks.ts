@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { call } from '../../platform/call.ts';
 import { styleReads } from './own-styles.data.ts';
+import { readAgain } from '../../platform/read.ts';
 
 const MAKE = 'POST /api/v2/studio/makeOnBlanks';
 type Made = Api[typeof MAKE]['reply']['made'][number];
@@ -23,7 +23,6 @@ export interface Making {
 
 /** 款 × 版: makes a style on many blanks, a few a call. Made again after a failure, it makes nothing twice. */
 export function useMakeOnBlanks(styleId: string): Making {
-  const client = useQueryClient();
   const [now, setNow] = useState<Omit<Making, 'make'>>({ state: 'chosen', total: 0, made: [], failure: '' });
   const make = async (blankIds: readonly string[]) => {
     const made: Made[] = [];
@@ -40,7 +39,7 @@ export function useMakeOnBlanks(styleId: string): Making {
     } catch (error) {
       show('stopped', error instanceof Error ? error.message : '');
     }
-    for (const read of styleReads) void client.invalidateQueries({ queryKey: [read] });
+    void readAgain(styleReads);
   };
   return { ...now, make };
 }

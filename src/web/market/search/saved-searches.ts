@@ -3,7 +3,7 @@ import { MOST_SAVED_SEARCHES } from '#contract/market/most-kept.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { call } from '../../platform/call.ts';
 import { useMutation } from '../../platform/mutation.ts';
-import { queryClient, useRead } from '../../platform/read.ts';
+import { queryClient, readAgain, useRead } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
 import { isRecord, stored, useStored } from '../../platform/stored.ts';
 
@@ -67,7 +67,7 @@ type Answer = { list: { name: string; address: string; at: string }[] };
 function useMembersSearches(isMember: boolean, saved: () => void): SavedSearches {
   const read = useRead(READ, undefined, { enabled: isMember, unknownCaller: 'fail' });
   // after a failure the list is refetched
-  const failed = () => void queryClient.invalidateQueries({ queryKey: [READ] });
+  const failed = () => void readAgain([READ]);
   const keep = useMutation('POST /api/v2/user/saveSearches', { refresh: [READ], done: saved, failed });
   const drop = useMutation('POST /api/v2/user/removeSearch', { refresh: [READ], failed });
   const searches = (read.data?.list ?? []).map(({ name, address, at }) => ({ name, address, savedAt: Date.parse(at) }));
@@ -109,11 +109,9 @@ function moveToAccount(): Promise<void> {
   if (searches.length === 0) return Promise.resolve();
   moving ??= call('POST /api/v2/user/saveSearches', { body: { searches }, unknownCaller: 'fail' })
     .then(
-      async () => {
+      () => {
         inBrowser.set([]);
-        // A first read that is still running brings the list without them, and is not restarted by invalidating it.
-        await queryClient.cancelQueries({ queryKey: [READ] });
-        return queryClient.invalidateQueries({ queryKey: [READ] });
+        return readAgain([READ]);
       },
       (error: Error) => say.failure(error.message),
     )

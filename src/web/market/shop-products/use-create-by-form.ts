@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutationOnce } from '../../platform/mutation-once.ts';
 import { onceKeys, untilAnswered } from '../../platform/once-key.ts';
@@ -6,6 +5,7 @@ import { sendForm } from '../../platform/send-form.ts';
 import { keptToken } from '../../platform/token.ts';
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
 import { productReads } from './shop-products.data.ts';
+import { readAgain } from '../../platform/read.ts';
 
 interface CreateByForm<Wanted, Created> {
   readonly call: `/api/v2/shop/${string}`;
@@ -21,7 +21,6 @@ export function useCreateByForm<
   Wanted extends { readonly zip: File | null },
   Created extends { readonly jobId?: string },
 >({ call, formOf, done }: CreateByForm<Wanted, Created>) {
-  const client = useQueryClient();
   const [keys] = useState(onceKeys);
   const [part, setPart] = useState(0);
   const create = useMutationOnce<Created, Wanted>(
@@ -40,7 +39,7 @@ export function useCreateByForm<
       },
       onMutate: () => setPart(0),
       onSuccess: (created) => {
-        for (const read of productReads) void client.invalidateQueries({ queryKey: [read] });
+        void readAgain(productReads);
         if (created.jobId) noticeTask();
         done(created);
       },

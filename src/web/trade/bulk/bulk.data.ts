@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BULK_ORDERS } from '#contract/trade/bulk-flow.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { myOrderReads } from '../orders/my-order.data.ts';
-import { NOW, useRead } from '../../platform/read.ts';
+import { NOW, readAgain, useRead } from '../../platform/read.ts';
 import { shopOrderReads } from '../shop-orders/shop-order.data.ts';
 
 /** The side that looks at a bulk order. */
@@ -14,12 +13,11 @@ export const useBulk = ({ orderNo, kind, status }: Pick<OrderBrief, 'orderNo' | 
 
 /** The end of every step: refetches what both pages show, whether the step succeeded or was refused. */
 export function useBulkStep(done?: () => void) {
-  const client = useQueryClient();
   const refresh = [...new Set([...myOrderReads, ...shopOrderReads])];
   return {
     refresh,
     failed: () => {
-      for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
+      void readAgain(refresh);
     },
     ...(done ? { done } : {}),
   };

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useMe } from '../../people/accounts/me.ts';
-import { LIVE, useRead } from '../../platform/read.ts';
+import { LIVE, readAgain, useRead } from '../../platform/read.ts';
 import { useStored } from '../../platform/stored.ts';
 import { cartTicks } from './cart-ticks.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
@@ -26,13 +25,9 @@ export function useCartCount(): number {
 
 /** Another tab has added lines: the count is refetched. */
 function useCartNews(): void {
-  const client = useQueryClient();
   const { only, isLookedAt } = useStored(cartTicks);
-  const readAgain = useEffectEvent(() => {
-    for (const read of CART_READS) void client.invalidateQueries({ queryKey: [read] });
-  });
   useEffect(() => {
-    if (only !== null && !isLookedAt) readAgain();
+    if (only !== null && !isLookedAt) void readAgain(CART_READS);
   }, [only, isLookedAt]);
 }
 

@@ -6,7 +6,7 @@ import { useMe } from '../../people/accounts/me.ts';
 import { call } from '../../platform/call.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { isRefused } from '../../platform/failure.ts';
-import { LIVE, queryClient, useRead } from '../../platform/read.ts';
+import { LIVE, queryClient, readAgain, useRead } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
 import { useStored } from '../../platform/stored.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
@@ -53,11 +53,9 @@ function useMemberCart(): CartHands {
   const isMember = useMe().status === 'member';
   const isComing = useDelivery();
   const read = useRead(LIST, undefined, { ...LIVE, enabled: isMember });
-  const readAgain = () => {
-    for (const name of CART_READS) void client.invalidateQueries({ queryKey: [name] });
-  };
+  const failed = () => void readAgain(CART_READS);
   const update = useMutation('POST /api/v2/cart/update');
-  const removing = useMutation('POST /api/v2/cart/remove', { refresh: CART_READS, failed: readAgain });
+  const removing = useMutation('POST /api/v2/cart/remove', { refresh: CART_READS, failed });
   const adding = useMutation('POST /api/v2/cart/add', { refresh: CART_READS });
   const rechoosing = useMutation('POST /api/v2/cart/rechoose');
   /** Optimistic update; an earlier request that is still running must not overwrite it. */
@@ -80,7 +78,7 @@ function useMemberCart(): CartHands {
           return 'taken';
         },
         (error: Error) => {
-          readAgain();
+          failed();
           return isRefused(error) ? 'refused' : 'unanswered';
         },
       ),
@@ -106,9 +104,9 @@ function useMemberCart(): CartHands {
           })),
         })
         .then(
-          () => Promise.all(CART_READS.map((name) => client.invalidateQueries({ queryKey: [name] }))).then(() => true),
+          () => readAgain(CART_READS).then(() => true),
           () => {
-            readAgain();
+            failed();
             return false;
           },
         ),

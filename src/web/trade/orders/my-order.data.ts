@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
 import type { CaseKind } from '#contract/trade/order-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { QueryFor } from '../../platform/call.ts';
-import { LIVE, useRead } from '../../platform/read.ts';
+import { LIVE, readAgain, useRead } from '../../platform/read.ts';
 
 /** The reads that any step of a buyer's order makes stale. */
 export const myOrderReads: readonly CallName[] = [
@@ -22,11 +21,10 @@ export const useMyOrder = (orderNo: string) =>
 
 /** The end of every buyer's step: refetches what the screen shows, whether the step succeeded or was refused. */
 export function useMyStep(done?: () => void) {
-  const client = useQueryClient();
   return {
     refresh: myOrderReads,
     failed: () => {
-      for (const read of myOrderReads) void client.invalidateQueries({ queryKey: [read] });
+      void readAgain(myOrderReads);
     },
     ...(done ? { done } : {}),
   };

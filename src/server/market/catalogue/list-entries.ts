@@ -211,24 +211,26 @@ function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Pa
  * kept and sorted (half the time). Where the planner wrongly expects many, it reads at most the whole short list.
  */
 function shortList(rules: ListRules, narrowed: Statement, { rest }: Order, paging: Paging): Statement {
-  const { table } = rules;
+  const most = countBoundOf(rules) + 1;
+  const total = sql`(select count(*)::int from (select 1 from ${rules.table} where ${narrowed} limit ${most}) hits)`;
+  return alongOrder(rules, narrowed, rest, paging, total);
+}
+
+/** A page found along an order's own index, with a total. */
+function alongOrder({ table }: ListRules, where: Statement, rest: string, paging: Paging, total: Statement): Statement {
   return sql`with page as materialized (
       select id, row_number() over () as place from (
-        select id from ${table} where ${narrowed} order by ${raw(rest)} ${limits(paging)}) ids)
-    select (select count(*)::int from (select 1 from ${table} where ${narrowed} limit ${countBoundOf(rules) + 1}) hits) as total,
-      ${cardsOfPage(table)} as cards`;
+        select id from ${table} where ${where} order by ${raw(rest)} ${limits(paging)}) ids)
+    select ${total} as total, ${cardsOfPage(table)} as cards`;
 }
 
 /** A scan along the index of the order; the best matches are picked from its first hits. */
-function manyHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
+function manyHits(rules: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
+  const { table } = rules;
   const { page, pageSize } = paging;
   const isPastRanked = page * pageSize > RANKED;
-  if (order.fit === undefined || isPastRanked) {
-    return sql`with page as materialized (
-        select id, row_number() over () as place from (
-          select id from ${table} where ${plainly(conditions)} order by ${raw(order.rest)} ${limits(paging)}) ids)
-      select 0 as total, ${cardsOfPage(table)} as cards`;
-  }
+  if (order.fit === undefined || isPastRanked)
+    return alongOrder(rules, plainly(conditions), order.rest, paging, raw('0'));
   // An exact match belongs on the first page, however unpopular. The `case` hides the conditions from the planner: for
   // three correlated words it estimates a thousandth of the hits and would read the whole table.
   return sql`with ranked as materialized (

@@ -13,6 +13,7 @@ import { hashPassword } from '../../people/accounts/passwords.ts';
 import { sha256 } from '../../trade/orders/draft-orders.ts';
 import { pictureWithoutBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
+import { hashOfToken } from '../../platform/link-token.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
@@ -21,7 +22,7 @@ import { lockProposal, moveProposal, noteEvent } from './move-proposal.ts';
 import { proposal, sentProposal, sentStyle, sharedLink } from './proposal.table.ts';
 import { ownPicturesIn } from './own-pictures.ts';
 import { drawThingsIn, proposerOf } from './read-things.ts';
-import { hashOfToken, type LinkGround, showLink, tokenOf } from './shared-links.ts';
+import { type LinkGround, showLink, tokenOf } from './shared-links.ts';
 
 /**
  * 发送: the document and its prices of this moment become the next version that the customer sees, under the same link.

@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SharedLink } from '#contract/desks/proposals.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { isPassword } from '../../people/accounts/passwords.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
+import { hashOfToken, linkToken, type NamedLink } from '../../platform/link-token.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { siteAddress, type SiteGround } from '../../platform/site-address.ts';
@@ -13,21 +14,16 @@ import { proposal, sharedLink } from './proposal.table.ts';
 
 export type LinkGround = SiteGround & Pick<Config, 'secretKey' | 'sms'>;
 export type LinkRow = typeof sharedLink.$inferSelect;
-type Named = Pick<LinkRow, 'id' | 'renewal'>;
 
 const PURPOSE = 'shared link';
 
-/** 256 bits, 43 letters. */
-export const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, { id, renewal }: Named): string =>
-  sealOf(keyFor(secretKey, PURPOSE), id, String(renewal)).toString('base64url');
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenOf = (config: Pick<Config, 'secretKey'>, link: NamedLink): string => linkToken(config, PURPOSE, link);
 
 /** The owner's own mark in the address: such an opening is not counted. */
-const ownMarkOf = (config: Pick<Config, 'secretKey'>, { id, renewal }: Named): string =>
+const ownMarkOf = (config: Pick<Config, 'secretKey'>, { id, renewal }: NamedLink): string =>
   markOf(config, PURPOSE, 'own', id, String(renewal));
 
-export function isOwnMark(config: Pick<Config, 'secretKey'>, link: Named, mark: string): boolean {
+export function isOwnMark(config: Pick<Config, 'secretKey'>, link: NamedLink, mark: string): boolean {
   return isSame(ownMarkOf(config, link), mark);
 }
 

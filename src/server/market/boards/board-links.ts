@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
-import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
+import { hashOfToken, linkToken, type NamedLink } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { siteAddress, type SiteGround } from '../../platform/site-address.ts';
 import { board } from './board.table.ts';
@@ -12,11 +11,7 @@ export type BoardRow = typeof board.$inferSelect;
 
 const PURPOSE = 'board link';
 
-/** 256 bits, 43 letters; another one after each renewal. */
-const tokenOf = ({ secretKey }: BoardGround, { id, renewal }: Pick<BoardRow, 'id' | 'renewal'>): string =>
-  sealOf(keyFor(secretKey, PURPOSE), id, String(renewal)).toString('base64url');
-
-const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const tokenOf = (ground: BoardGround, row: NamedLink): string => linkToken(ground, PURPOSE, row);
 
 /** @returns null for a private board */
 export function sharedUrlOf(ground: BoardGround, row: Pick<BoardRow, 'id' | 'renewal' | 'tokenHash'>): string | null {

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { AlikeFilter } from './alike-filter.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { FABRIC_FIELDS, FACTS_ON_BLANK } from './fabric-fields.ts';
 import { GarmentFacts } from './garment-document.ts';
+import { shownSchemas } from '../platform/field-schemas.ts';
+import { pickOf } from '../platform/fields.ts';
 import {
   Colour,
   Crumb,
@@ -165,11 +168,7 @@ export const BlankDetail = Type.Object({
       isOnSale: Type.Boolean(),
       fabricNo: Type.String(),
       name: Type.String(),
-      yarn: Type.String(),
-      gsm: Type.Integer(),
-      widthCm: Type.Number(),
-      shrinkageWarp: Type.Number(),
-      shrinkageWeft: Type.Number(),
+      ...pickOf(shownSchemas(FABRIC_FIELDS), FACTS_ON_BLANK),
       dryRub: Type.String(),
       wetRub: Type.String(),
       picture: Picture,

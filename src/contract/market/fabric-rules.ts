@@ -2,20 +2,17 @@ import { isCareLabel } from './care.ts';
 import { dayInChina } from '../platform/china-day.ts';
 import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './product-rules.ts';
 import type { FabricDocument } from './own-fabrics.ts';
-import { MOST_NAME_CHARS, SEASONS } from './blank-rules.ts';
+import { MOST_NAME_CHARS } from './blank-rules.ts';
+import { FABRIC_FIELDS, FABRIC_STEPS, type FabricFieldName, MOST_GSM, MOST_WIDTH_CM } from './fabric-fields.ts';
+import { checkField, fieldsOf } from '../platform/fields.ts';
 import { fenPerMetre, kgOfMetres, metresOfKg } from '../platform/price.ts';
 import { beginCheck, type Check, type Problem } from '../platform/problems.ts';
 import { SMALL_CUT_LEAST_METRES } from '../platform/quantity.ts';
-import { brokenLimits, gradeOf, SAFETY_LIMITS } from './safety.ts';
-import type { SafetyClass } from '../platform/shapes.ts';
+import { brokenLimits, gradeOf, isSafetyClass, SAFETY_LIMITS } from './safety.ts';
 import { asSum } from '../platform/sums.ts';
 import { hasLetters, onceBy, tidyAll } from '../platform/tidy.ts';
 
 /** Rules of a fabric on sale, for the editor and the server. */
-
-export const FABRIC_CONSTRUCTIONS = ['针织', '梭织', '蕾丝', '皮革绒', '无纺'] as const;
-export const STRETCHES = ['无', '微', '中', '高'] as const;
-export const SHEERS = ['不透', '微透', '透'] as const;
 
 /** Tests required by the safety class, then those that buyers ask for. */
 export const FASTNESS_TESTS = ['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光', '耐唾液'] as const;
@@ -79,41 +76,46 @@ export const STANDARD_FIBRES: Readonly<Record<string, string>> = {
   人造毛: '腈纶',
 };
 
-const MOST_GSM = 2_000;
-const MOST_WIDTH_CM = 400;
 const MOST_QUANTITY = 1_000_000;
+
+type DocumentCheck = (document: FabricDocument, check: Check) => void;
+
+/** Checks of fields that `FABRIC_FIELDS` does not describe in full, and of several fields together. */
+const CHECKS: { readonly [K in FabricFieldName]?: DocumentCheck } = {
+  name: ({ name }, check) =>
+    check(
+      hasLetters(name, LEAST_TITLE_CHARS, MOST_NAME_CHARS),
+      'name',
+      `面料名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_NAME_CHARS} 个字`,
+    ),
+  categoryId: ({ categoryId }, check) => check(categoryId !== '', 'categoryId', '请选择类目'),
+  cloth: ({ cloth }, check) => check(cloth !== '', 'cloth', '请选择布面样子'),
+  composition: checkComposition,
+  usableWidthCm: ({ widthCm, usableWidthCm }, check) =>
+    check(!(usableWidthCm > widthCm), 'usableWidthCm', '有效幅宽不能比门幅大'),
+  colours: checkColours,
+  stock: checkStock,
+  bulkPriceFen: checkPrices,
+  fastness: checkFastness,
+  pilling: ({ pilling }, check) =>
+    check(pilling === '' || isGrade(pilling, 5), 'pilling', '抗起毛起球应为 1 到 5 级，半级写作 3-4'),
+  safetyClass: checkSafety,
+  report: checkReport,
+  careCodes: ({ careCodes }, check) =>
+    check(isCareLabel(careCodes), 'careCodes', '洗涤标志要依次选：水洗、漂白、干燥、熨烫、专业维护'),
+};
+
+/** The names of all fields, in the order of the form. */
+const IN_ORDER = FABRIC_STEPS.flatMap((step) => fieldsOf(FABRIC_FIELDS).filter(({ field }) => field.step === step));
 
 /** All problems of a tidied document, in the order of the form; empty = it can go on sale. */
 export function fabricProblems(document: FabricDocument): Problem[] {
   const { problems, check } = beginCheck();
-  checkBasics(document, check);
-  checkComposition(document, check);
-  checkMeasures(document, check);
-  checkColours(document, check);
-  checkStock(document, check);
-  checkPrices(document, check);
-  checkTests(document, check);
-  checkReport(document, check);
-  check(isCareLabel(document.careCodes), 'careCodes', '洗涤标志要依次选：水洗、漂白、干燥、熨烫、专业维护');
+  for (const { name, field } of IN_ORDER) {
+    checkField(name, field, document, check);
+    CHECKS[name]?.(document, check);
+  }
   return problems;
-}
-
-function checkBasics({ name, categoryId, construction, weave, cloth, seasons, origin }: FabricDocument, check: Check) {
-  check(
-    hasLetters(name, LEAST_TITLE_CHARS, MOST_NAME_CHARS),
-    'name',
-    `面料名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_NAME_CHARS} 个字`,
-  );
-  check(categoryId !== '', 'categoryId', '请选择类目');
-  check(isOneOf(construction, FABRIC_CONSTRUCTIONS), 'construction', '请选择织造方式');
-  check(weave !== '', 'weave', '请填写组织，例如：汗布、平纹');
-  check(cloth !== '', 'cloth', '请选择布面样子');
-  check(
-    new Set(seasons).size === seasons.length && seasons.every((one) => isOneOf(one, SEASONS)),
-    'seasons',
-    '季节应在春、夏、秋、冬里选',
-  );
-  check(origin !== '', 'origin', '请填写产地');
 }
 
 export function checkComposition({ composition }: Pick<FabricDocument, 'composition'>, check: Check): void {
@@ -133,29 +135,6 @@ export function checkComposition({ composition }: Pick<FabricDocument, 'composit
   }
   const sum = composition.reduce((all, { percent }) => all + Math.round(percent * 10), 0);
   check(composition.length === 0 || sum === 1_000, 'composition', `成分合计应为 100%，现在是 ${sum / 10}%`);
-}
-
-const SHRINKAGES = [
-  ['shrinkageWarp', '经向'],
-  ['shrinkageWeft', '纬向'],
-] as const;
-
-function checkMeasures(document: FabricDocument, check: Check): void {
-  const { yarn, density, gsm, widthCm, usableWidthCm, thicknessMm, dyeing, stretch, hand, sheer } = document;
-  check(yarn !== '', 'yarn', '请填写纱支');
-  check(density !== '', 'density', '请填写密度');
-  check(isWhole(gsm, MOST_GSM), 'gsm', `克重应为 1 到 ${MOST_GSM} 的整数`);
-  check(isWidth(widthCm), 'widthCm', `门幅应为 1 到 ${MOST_WIDTH_CM} 厘米，最多一位小数`);
-  check(isWidth(usableWidthCm), 'usableWidthCm', '请填写有效幅宽，最多一位小数');
-  check(!(usableWidthCm > widthCm), 'usableWidthCm', '有效幅宽不能比门幅大');
-  check(thicknessMm > 0 && thicknessMm <= 50, 'thicknessMm', '请填写厚度，50 毫米以内');
-  for (const [field, name] of SHRINKAGES)
-    check(document[field] !== 0, field, `请填写${name}缩水率，不到 0.1% 的填 0.1`);
-  check(dyeing !== '', 'dyeing', '请填写染色方式');
-  check(isOneOf(stretch, STRETCHES), 'stretch', '请选择弹力');
-  check(hand !== '', 'hand', '请填写手感');
-  check(isOneOf(sheer, SHEERS), 'sheer', '请选择透度');
-  check(isWhole(document.rollMetres, 10_000), 'rollMetres', '每匹米数应为 1 到 10000 的整数');
 }
 
 function checkColours({ colours }: FabricDocument, check: Check): void {
@@ -208,7 +187,6 @@ function checkPrices(document: FabricDocument, check: Check): void {
   );
   checkSmallCut(document, check);
   check(swatchFen === 0 || isPrice(swatchFen), 'swatchFen', `剪小样：${PRICE_SAYS}`);
-  check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');
 }
 
 function checkSmallCut(document: FabricDocument, check: Check): void {
@@ -258,8 +236,7 @@ export function rollKgOf({ rollMetres, gsm, widthCm }: Pick<FabricDocument, 'rol
   return isSaid ? kgOfMetres(rollMetres, gsm, widthCm) : 0;
 }
 
-function checkTests(document: FabricDocument, check: Check): void {
-  const { fastness, pilling, ph, safetyClass, formaldehydeMgPerKg } = document;
+function checkFastness({ fastness, safetyClass }: FabricDocument, check: Check): void {
   for (const [at, { name, grade }] of fastness.entries()) {
     check(name !== '', `fastness.${at}.name`, '请填写测试项目');
     check(fastness.findIndex((one) => one.name === name) === at, `fastness.${at}.name`, `${name}只能填一次`);
@@ -270,8 +247,10 @@ function checkTests(document: FabricDocument, check: Check): void {
   const asks = safetyClass === 'A' ? [...OF_EVERY_CLASS, '耐唾液'] : OF_EVERY_CLASS;
   const lacks = asks.filter((test) => fastness.every(({ name }) => name !== test));
   check(lacks.length === 0, 'fastness', `请加上${lacks.join('、')}的色牢度，安全类别要用`);
-  check(pilling === '' || isGrade(pilling, 5), 'pilling', '抗起毛起球应为 1 到 5 级，半级写作 3-4');
-  check(ph > 0, 'ph', '请填写 pH 值');
+}
+
+function checkSafety(document: FabricDocument, check: Check): void {
+  const { ph, safetyClass, formaldehydeMgPerKg } = document;
   check(
     safetyClass !== 'A' || formaldehydeMgPerKg !== null,
     'formaldehydeMgPerKg',
@@ -315,7 +294,6 @@ const isOneOf = (word: string, words: readonly string[]): boolean => words.inclu
 const isTenths = (value: number): boolean => Math.round(value * 10) / 10 === value;
 const isWidth = (cm: number): boolean => cm >= 1 && cm <= MOST_WIDTH_CM && isTenths(cm);
 const isQuantity = (value: number): boolean => value > 0 && value <= MOST_QUANTITY && isTenths(value);
-const isSafetyClass = (word: string): word is SafetyClass => /^[ABC]$/.test(word);
 
 function isGrade(grade: string, most: number): boolean {
   const [, low, high] = /^([1-8])(?:-([2-8]))?$/.exec(grade) ?? [];

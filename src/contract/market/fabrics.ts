@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { AlikeFilter } from './alike-filter.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { FABRIC_FIELDS } from './fabric-fields.ts';
 import { FABRIC_SUPPLIES } from './fabric-supply.ts';
+import { shownSchemas } from '../platform/field-schemas.ts';
 import {
   Colour,
   Crumb,
@@ -84,31 +86,13 @@ export type FabricCard = Static<typeof FabricCard>;
 
 export const FabricDetail = Type.Object({
   ...FabricCard.properties,
+  ...shownSchemas(FABRIC_FIELDS),
   leadTimes: LeadTimes,
   crumbs: Type.Array(Crumb),
-  density: Type.String(),
-  usableWidthCm: Type.Number(),
-  dyeing: Type.String(),
-  finishes: Type.Array(Type.String()),
-  stretch: Type.String(),
-  hand: Type.String(),
-  sheer: Type.String(),
-  thicknessMm: Type.Number(),
-  shrinkageWarp: Type.Number(),
-  shrinkageWeft: Type.Number(),
   /** grades 1–5 with half steps as the trade writes them: 3-4 */
   fastness: Type.Array(Type.Object({ name: Type.String(), grade: Type.String() })),
-  pilling: Type.String(),
-  ph: Type.Number(),
-  /** 0 = 未检出; null = not tested */
-  formaldehydeMgPerKg: orNull(Type.Integer()),
   safetyClass: SafetyClass,
-  certificates: Type.Array(Type.String()),
-  origin: Type.String(),
-  uses: Type.Array(Type.String()),
-  seasons: Type.Array(Type.String()),
   metresPerKg: Type.Number(),
-  rollMetres: Type.Integer(),
   rollKg: Type.Number(),
   tiers: Type.Array(FabricTier),
   /** 散剪, from 5 m up to the minimum order; null = not offered */
@@ -116,8 +100,6 @@ export const FabricDetail = Type.Object({
   /** 剪小样: free of charge when 0 */
   swatchFen: Fen,
   taxRatePercent: Type.Integer(),
-  /** 净布/毛布, tare of tube and gap */
-  weightBasis: Type.String(),
   report: orNull(
     Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) }),
   ),

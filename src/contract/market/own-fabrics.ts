@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
+import { FABRIC_FIELDS, type FabricFieldName } from './fabric-fields.ts';
 import { OPERATOR_FABRIC_ACTIONS, OWNER_FABRIC_ACTIONS } from './fabric-flow.ts';
 import { FABRIC_SUPPLIES } from './fabric-supply.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
+import { writtenSchemas } from '../platform/field-schemas.ts';
 import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Picture } from '../platform/shapes.ts';
 import {
@@ -27,41 +29,17 @@ const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
 
 /** All that a shop writes of a fabric. A draft may be incomplete. */
 export const FabricDocument = Type.Object({
+  ...writtenSchemas(FABRIC_FIELDS),
   name: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's fabric categories; empty = not chosen */
   categoryId: IdOrNone,
-  /** how it is drawn: a word of `ClothConstruction` in `src/drawing`; empty = not chosen */
   cloth: Name,
-  /** 针织, 梭织 … */
-  construction: Name,
-  weave: Name,
   composition: Type.Array(Type.Object({ fibre: Mark, percent: Type.Number({ minimum: 0, maximum: 100 }) }), {
     maxItems: 8,
   }),
-  yarn: Name,
-  density: Name,
-  gsm: Type.Integer({ minimum: 0, maximum: 2_000 }),
-  widthCm: Measure,
-  usableWidthCm: Measure,
-  thicknessMm: Measure,
-  dyeing: Name,
-  finishes: Words,
-  stretch: Name,
-  hand: Name,
-  sheer: Name,
-  shrinkageWarp: Type.Number({ minimum: -30, maximum: 30 }),
-  shrinkageWeft: Type.Number({ minimum: -30, maximum: 30 }),
   fastness: Type.Array(Type.Object({ name: Name, grade: Name }), { maxItems: 8 }),
-  pilling: Name,
-  ph: Type.Number({ minimum: 0, maximum: 14 }),
-  /** 0 = 未检出; null = not tested */
-  formaldehydeMgPerKg: orNull(Type.Integer({ minimum: 0, maximum: 1_000 })),
   safetyClass: Type.String({ maxLength: 1 }),
-  certificates: Words,
   careCodes: CareCodes,
-  origin: Name,
-  uses: Words,
-  seasons: Words,
   colours: Type.Array(DraftColour, { maxItems: 80 }),
   supply: oneOf(FABRIC_SUPPLIES),
   leadDays: Type.Integer({ minimum: 0, maximum: 365 }),
@@ -77,8 +55,6 @@ export const FabricDocument = Type.Object({
   moq: Measure,
   moqUnit: FabricUnit,
   taxRatePercent: Type.Integer({ minimum: 0, maximum: 13 }),
-  weightBasis: Name,
-  rollMetres: Type.Integer({ minimum: 0, maximum: 10_000 }),
   rollKg: Measure,
   report: orNull(
     Type.Object({
@@ -99,7 +75,7 @@ export const FabricDocument = Type.Object({
     }),
     { maxItems: 400 },
   ),
-});
+} satisfies Record<FabricFieldName, unknown>);
 export type FabricDocument = Static<typeof FabricDocument>;
 
 export const OwnFabricRow = Type.Object({

@@ -82,3 +82,5 @@ export function brokenLimits(cloth: TestedCloth, safetyClass: SafetyClass): stri
   ];
   return checks.filter(([, keeps]) => !keeps).map(([name]) => name);
 }
+
+export const isSafetyClass = (word: string): word is SafetyClass => Object.hasOwn(SAFETY_LIMITS, word);

@@ -1,8 +1,9 @@
 import type { FabricUnit } from '#contract/market/fabrics.ts';
-import type { Fibre, PriceTier } from '#contract/platform/shapes.ts';
+import { composition } from '#contract/platform/fibres.ts';
+import type { PriceTier } from '#contract/platform/shapes.ts';
 import { yuan } from '#contract/platform/sums.ts';
 
-export { yuan };
+export { composition, yuan };
 
 /** "16.50 – 26.00", or one price when all tiers are equal. */
 export function tierRange(tiers: readonly PriceTier[]): string {
@@ -10,11 +11,6 @@ export function tierRange(tiers: readonly PriceTier[]): string {
   const low = Math.min(...prices);
   const high = Math.max(...prices);
   return low === high ? yuan(low) : `${yuan(low)} – ${yuan(high)}`;
-}
-
-/** [{棉, 95}, {氨纶, 5}] → "棉 95% 氨纶 5%" */
-export function composition(fibres: readonly Fibre[]): string {
-  return fibres.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ');
 }
 
 /** 48 → "48 小时", 120 → "5 天" */

@@ -2,6 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { BlankCard, BlankDetail, blankFacets, blankList } from '#contract/market/blanks.ts';
+import { FACTS_ON_BLANK } from '#contract/market/fabric-fields.ts';
+import { pickOf } from '#contract/platform/fields.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
@@ -117,11 +119,7 @@ const cloth = sql`case when ${fabric.id} is not null then ${jsonObject({
   isOnSale: eq(fabric.status, 'online'),
   fabricNo: fabric.fabricNo,
   name: fabric.name,
-  yarn: fabric.yarn,
-  gsm: fabric.gsm,
-  widthCm: fabric.widthCm,
-  shrinkageWarp: fabric.shrinkageWarp,
-  shrinkageWeft: fabric.shrinkageWeft,
+  ...pickOf(fabric, FACTS_ON_BLANK),
   dryRub: grade('干摩'),
   wetRub: grade('湿摩'),
   picture: pictureJson(picture),

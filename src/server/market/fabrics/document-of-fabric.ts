@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { bulkTiers } from '#contract/market/cloth-tiers.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
+import { pickOf } from '#contract/platform/fields.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
+import { SAME_COLUMNS } from './fabric-columns.ts';
 import type { FabricRow, HeldFabric } from './lock-fabric.ts';
 
 /** The document of a fabric: its draft, or the one on sale. */
@@ -11,18 +13,9 @@ export async function documentOf(db: Db, { fabric, draft }: HeldFabric): Promise
 }
 
 async function documentOfFabric(db: Db, row: FabricRow): Promise<FabricDocument> {
-  const { name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm } = row;
-  const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = row;
-  const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = row;
-  const { origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen } = row;
-  const { smallCutFenPerMetre } = row;
-  const { moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, reportNo, reportLab, reportDate } = row;
+  const { moq, reportNo, reportLab, reportDate } = row;
   return {
-    ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
-    ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
-    ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
-    ...{ origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen },
-    ...{ smallCutFenPerMetre, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
+    ...pickOf(row, SAME_COLUMNS),
     tiers: bulkTiers(row).filter(({ from }) => from > moq),
     report:
       reportNo === null || reportLab === null || reportDate === null

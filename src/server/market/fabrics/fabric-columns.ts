@@ -1,8 +1,10 @@
 import { hueOf } from '#contract/platform/colour.ts';
 import { cutTiers } from '#contract/market/cloth-tiers.ts';
 import { bulkFenPerMetre } from '#contract/market/fabric-rules.ts';
+import { FABRIC_FIELDS } from '#contract/market/fabric-fields.ts';
 import type { FabricTier } from '#contract/market/fabrics.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
+import { namesExcept, pickOf } from '#contract/platform/fields.ts';
 import { clothLook } from '#drawing/cloth-look.ts';
 import type { FabricLook, FabricRecipe, Hex } from '#drawing/recipe.ts';
 import type { ColumnsNamedIn } from '../../platform/table.ts';
@@ -13,20 +15,14 @@ import type { fabric } from './fabric.table.ts';
 
 /** The rows of a fabric: from its document, and what follows from it. */
 
+/** Written and read under one name. The others are stored in another form, or in another table. */
+export const SAME_COLUMNS = namesExcept(FABRIC_FIELDS, ['tiers', 'report', 'photo', 'stock']);
+
 /** The columns of a checked document. */
 export function columnsOf(document: CheckedFabric) {
-  const { name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm } = document;
-  const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = document;
-  const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = document;
-  const { origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre } = document;
-  const { smallCutFenPerMetre, swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, report } =
-    document;
+  const { categoryId, composition, colours, report } = document;
   return {
-    ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
-    ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
-    ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
-    ...{ origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre },
-    ...{ smallCutFenPerMetre, swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
+    ...pickOf(document, SAME_COLUMNS),
     categoryPath: [...categoryOf(categoryId).path],
     fibres: composition.map(({ fibre }) => fibre),
     hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { FILTER_FACTS, SEARCHED_FACTS } from '#contract/market/fabric-fields.ts';
 import type { FabricCard } from '#contract/market/fabrics.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
@@ -82,6 +83,9 @@ export const fabricCardFields = {
   supplier: shopBriefJson,
 };
 
+const textOf = (column: AnyPgColumn): AnyPgColumn | SQL =>
+  column.columnType === 'PgArray' ? wordsOfArray(column) : column;
+
 export const fabricEntries: EntrySource = {
   kind: 'fabric',
   table: fabricEntry,
@@ -95,24 +99,17 @@ export const fabricEntries: EntrySource = {
     words: [
       fabric.name,
       fabric.fabricNo,
-      fabric.weave,
-      fabric.yarn,
-      fabric.density,
-      fabric.hand,
+      ...SEARCHED_FACTS.map((name) => textOf(fabric[name])),
       weightWords(fabric.gsm),
       wordsOfArray(fabric.fibres),
-      wordsOfArray(fabric.uses),
-      wordsOfArray(fabric.finishes),
       categoryNames(fabric.categoryPath),
       shop.name,
     ],
     tags: sql`${tagsOf({
       category: fabric.categoryPath,
       fibre: fabric.fibres,
-      construction: fabric.construction,
-      season: fabric.seasons,
+      ...Object.fromEntries(FILTER_FACTS.map(([filter, name]) => [filter, fabric[name]])),
       safety: fabric.safetyClass,
-      certificate: fabric.certificates,
       supply: fabric.supply,
       cluster: shop.cluster,
       colour: fabric.hues,

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { FABRIC_FIELDS } from '#contract/market/fabric-fields.ts';
 import { saySupply } from '#contract/market/fabric-supply.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
+import { commonFieldsOf, pickOf } from '#contract/platform/fields.ts';
 import type { FabricDetail, fabricFacets, fabricList } from '#contract/market/fabrics.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
@@ -144,37 +146,21 @@ const blanks = sql`(select coalesce(jsonb_agg(${jsonObject({
   where ${blank.fabricId} = ${fabric.id} and ${blank.status} = 'online' and not ${blank.clothPrivate}
   order by ${blank.popularity} desc, ${blank.id} limit 8) made)`;
 
+const FACTS = commonFieldsOf(FABRIC_FIELDS).map(({ name }) => name);
+
 const DETAIL = cardJson<FabricDetail>({
   ...fabricCardFields,
+  ...pickOf(fabric, FACTS),
   leadTimes: leadTimesJson(clothTimes),
   crumbs: crumbsJson(fabric.categoryPath),
-  density: fabric.density,
-  usableWidthCm: fabric.usableWidthCm,
-  dyeing: fabric.dyeing,
-  finishes: fabric.finishes,
-  stretch: fabric.stretch,
-  hand: fabric.hand,
-  sheer: fabric.sheer,
-  thicknessMm: fabric.thicknessMm,
-  shrinkageWarp: fabric.shrinkageWarp,
-  shrinkageWeft: fabric.shrinkageWeft,
   fastness: fabric.fastness,
-  pilling: fabric.pilling,
-  ph: fabric.ph,
-  formaldehydeMgPerKg: fabric.formaldehydeMgPerKg,
   safetyClass: fabric.safetyClass,
-  certificates: fabric.certificates,
-  origin: fabric.origin,
-  uses: fabric.uses,
-  seasons: fabric.seasons,
   metresPerKg: sql`round(${metresPerKg}::numeric, 2)`,
-  rollMetres: fabric.rollMetres,
   rollKg: fabric.rollKg,
   tiers: fabric.tiers,
   smallCutFenPerMetre: fabric.smallCutFenPerMetre,
   swatchFen: fabric.swatchFen,
   taxRatePercent: fabric.taxRatePercent,
-  weightBasis: fabric.weightBasis,
   report,
   stock,
   careCodes: fabric.careCodes,

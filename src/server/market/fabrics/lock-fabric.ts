@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { FABRIC_FIELDS } from '#contract/market/fabric-fields.ts';
+import { emptyValues } from '#contract/platform/fields.ts';
 import type { Db } from '../../platform/database.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { approvedVersion } from '../writing/history.queries.ts';
@@ -16,6 +18,9 @@ export interface HeldFabric {
   /** of the draft, or of the fabric without one */
   readonly version: number;
 }
+
+/** A draft lacks the fields that were added since it was saved. */
+const EMPTY = emptyValues(FABRIC_FIELDS);
 
 /**
  * Takes the advisory lock that every change of a fabric, its draft or its dye lots takes. Not a row lock: sales lock
@@ -37,7 +42,7 @@ export async function findFabric(db: Db, id: string): Promise<HeldFabric | undef
     id,
     shopId,
     fabric: found,
-    draft,
+    draft: draft && { ...draft, document: { ...EMPTY, ...draft.document } },
     version: draft?.version ?? (await approvedVersion(db, fabricEvent, settled(id))),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import type { BlankDetail } from '#contract/market/blanks.ts';
@@ -258,10 +259,7 @@ function Cloth({ fabric, fibres }: ClothProps) {
         <Facts
           rows={[
             { name: '成分', value: composition(fibres) },
-            { name: '克重', value: `${fabric.gsm} g/m²` },
-            { name: '纱支', value: fabric.yarn },
-            { name: '门幅', value: `${fabric.widthCm} cm` },
-            { name: '缩水率', value: `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` },
+            ...factRowsOnBlank(fabric),
             { name: '干摩擦色牢度', value: `${fabric.dryRub} 级` },
             { name: '湿摩擦色牢度', value: `${fabric.wetRub} 级` },
           ]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import type { BlankDetail, PrintMethod } from '#contract/market/blanks.ts';
@@ -12,7 +13,7 @@ import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { ActionBar } from '../../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../../mobile/parts/Anchors.tsx';
 import { ColourPicker } from '../../mobile/parts/ColourPicker.tsx';
-import { Facts } from '../../mobile/parts/Facts.tsx';
+import { Facts, inPairs } from '../../mobile/parts/Facts.tsx';
 import { Gallery, type Slide } from '../../mobile/parts/Gallery.tsx';
 import { LeadTerms } from '../../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../../mobile/parts/ReadBody.tsx';
@@ -266,8 +267,6 @@ function FabricLine({ fabric, fibres }: FabricProps) {
         <small className="detail-label">{fabric.fabricNo}</small>
         <br />
         {composition(fibres)}
-        <br />
-        {fabric.gsm} g/m² · 门幅 {fabric.widthCm} cm
       </span>
     </>
   );
@@ -287,11 +286,7 @@ function BlankFabric({ fabric, fibres }: FabricProps) {
       )}
       <div className="block">
         <Facts
-          rows={[
-            ['纱支', fabric.yarn],
-            ['缩水率', `经 ${fabric.shrinkageWarp}% 纬 ${fabric.shrinkageWeft}%`],
-            ['耐摩擦', `干 ${fabric.dryRub} 级 湿 ${fabric.wetRub} 级`],
-          ]}
+          rows={[...inPairs(factRowsOnBlank(fabric)), ['耐摩擦', `干 ${fabric.dryRub} 级 湿 ${fabric.wetRub} 级`]]}
         />
       </div>
     </>

@@ -1,6 +1,5 @@
-import { SAFETY_LIMITS } from '#contract/market/safety.ts';
+import { isSafetyClass, SAFETY_LIMITS } from '#contract/market/safety.ts';
 import type { BlankDetail, Panel, PrintMethod } from '#contract/market/blanks.ts';
-import type { SafetyClass } from '#contract/platform/shapes.ts';
 import { yuan } from '../../platform/words.ts';
 
 export const PRIVATE_CLOTH = '面料保密';
@@ -55,10 +54,6 @@ export function safetyWords(safetyClass: string): { label: string; limits: strin
     label: `${limits.label} · ${limits.forWhom}`,
     limits: `甲醛 ≤ ${limits.formaldehydeMgPerKg} mg/kg，pH ${limits.phFrom.toFixed(1)}–${limits.phTo.toFixed(1)}，耐水与耐汗渍 ≥ ${grade(limits.water)} 级，耐干摩擦 ≥ ${grade(limits.dryRub)} 级${limits.saliva ? `，耐唾液 ≥ ${grade(limits.saliva)} 级` : ''}，无异味，禁用可分解致癌芳香胺染料`,
   };
-}
-
-function isSafetyClass(text: string): text is SafetyClass {
-  return Object.hasOwn(SAFETY_LIMITS, text);
 }
 
 /** Fastness grades are written 3-4, never 3.5. */

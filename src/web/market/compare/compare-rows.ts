@@ -1,3 +1,4 @@
+import { comparedRows, ROWS_ON_BLANK } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import { isInStock, type LeadTimes } from '#contract/trade/lead-times.ts';
 import { priceAt } from '#contract/platform/price.ts';
@@ -124,12 +125,7 @@ const blankGroups = (blanks: readonly Blank[]): readonly CompareGroup<Blank>[] =
     rows: [
       { name: '面料', say: ({ fabric }) => fabric?.name ?? PRIVATE_CLOTH },
       { name: '成分', say: (blank) => composition(blank.composition) },
-      { name: '克重', say: ({ fabric }) => (fabric ? `${fabric.gsm} g/m²` : '') },
-      { name: '纱支', say: ({ fabric }) => fabric?.yarn ?? '' },
-      {
-        name: '缩水率',
-        say: ({ fabric }) => (fabric ? `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` : ''),
-      },
+      ...ROWS_ON_BLANK.map(({ name, say }) => ({ name, say: ({ fabric }: Blank) => (fabric ? say(fabric) : '') })),
       { name: '色牢度', say: ({ fabric }) => (fabric ? `干摩 ${fabric.dryRub} 级 / 湿摩 ${fabric.wetRub} 级` : '') },
     ],
   },
@@ -187,19 +183,8 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
   {
     title: '布',
     rows: [
-      { name: '成分', say: (fabric) => composition(fabric.composition) },
-      { name: '克重', say: ({ gsm }) => `${gsm} g/m²` },
-      { name: '门幅', say: ({ widthCm, usableWidthCm }) => `${widthCm} cm，有效 ${usableWidthCm} cm` },
-      { name: '织造与组织', say: ({ construction, weave }) => `${construction} · ${weave}` },
-      { name: '纱支', say: ({ yarn }) => yarn },
-      { name: '密度', say: ({ density }) => density },
-      { name: '染色与后整理', say: ({ dyeing, finishes }) => [dyeing, ...finishes].join('、') },
-      { name: '手感', say: ({ hand }) => hand },
-      { name: '弹力', say: ({ stretch }) => stretch },
-      { name: '透度', say: ({ sheer }) => sheer },
-      { name: '厚度', say: ({ thicknessMm }) => `${thicknessMm} mm` },
+      ...comparedRows('cloth'),
       { name: '每公斤米数', say: ({ metresPerKg }) => `${metresPerKg} 米` },
-      { name: '每匹', say: ({ rollMetres, rollKg }) => `约 ${rollMetres} 米 / ${rollKg} 公斤` },
       {
         name: '颜色',
         say: ({ colours }) => `${colours.length} 色：${colours.map(({ name }) => name).join('、')}`,
@@ -210,21 +195,17 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
   {
     title: '品质与安全',
     rows: [
-      { name: '缩水率', say: (fabric) => `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` },
       {
         name: '色牢度',
         say: ({ fastness }) => fastness.map(({ name, grade }) => `${name} ${grade} 级`).join('，'),
       },
-      { name: '抗起毛起球', say: ({ pilling }) => (pilling === '' ? '–' : `${pilling} 级`) },
       { name: '安全类别', say: ({ safetyClass }) => safetyWords(safetyClass).label },
-      { name: '认证', say: ({ certificates }) => certificates.join('、') },
-      { name: '用途', say: ({ uses }) => uses.join('、') },
-      { name: '季节', say: ({ seasons }) => seasons.join('、') },
+      ...comparedRows('quality'),
     ],
   },
   {
     title: '供应商',
-    rows: [...shopRows<Fabric>(({ supplier }) => supplier), { name: '产地', say: ({ origin }) => origin }],
+    rows: [...shopRows<Fabric>(({ supplier }) => supplier), ...comparedRows('supplier')],
   },
 ];
 

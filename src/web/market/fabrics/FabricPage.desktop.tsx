@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { factRows } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
@@ -7,7 +8,6 @@ import { termsOfFabric } from '../buying/terms-of-fabric.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartButton } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
-import { SAFETY_LIMITS } from '#contract/market/safety.ts';
 import { CardGrid } from '../../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../../desktop/parts/Crumbs.tsx';
 import { Detail, useDetailId } from '../../desktop/parts/Detail.tsx';
@@ -18,14 +18,13 @@ import { MiniCard } from '../../desktop/parts/MiniCard.tsx';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { ShopCard } from '../../desktop/parts/ShopLine.tsx';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
-import { safetyWords } from '../blanks/blank.words.ts';
 import { leadRows } from '../../platform/lead-words.ts';
 import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
 import { sharedFabric } from '../sharing/shared-things.ts';
 import { useTitle } from '../../platform/title.ts';
-import { composition, unitName, yuan } from '../../platform/words.ts';
-import { formaldehydeWords, hasLots } from './cloth.words.ts';
+import { unitName, yuan } from '../../platform/words.ts';
+import { fastnessRows, hasLots, lotsOf, reportRows, safetyRows } from './cloth.words.ts';
 import { ClothTable } from './ClothTable.desktop.tsx';
 import { useFabric } from './fabric.data.ts';
 import { looksOf, useShownColour } from './shown-colour.ts';
@@ -93,7 +92,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         />
       </Section>
       <Section id="specification" title="规格">
-        <Specification fabric={fabric} />
+        <Facts rows={factRows(fabric, 'make')} />
       </Section>
       <Section id="stock" title="颜色与库存" note="同一缸号无色差；跨缸请先确认">
         <Stock fabric={fabric} />
@@ -102,10 +101,10 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         <UnitConverter fabric={fabric} />
       </Section>
       <Section id="tests" title="色牢度与物理指标">
-        <Tests fabric={fabric} />
+        <Facts rows={[...fastnessRows(fabric), ...factRows(fabric, 'tests')]} />
       </Section>
       <Section id="safety" title="安全类别、检测与认证">
-        <Safety fabric={fabric} />
+        <Facts wide rows={[...safetyRows(fabric), ...reportRows(fabric), ...factRows(fabric, 'label')]} />
       </Section>
       <Section id="care" title="洗涤维护" note="GB/T 8685-2008">
         <CareSymbols codes={fabric.careCodes} />
@@ -144,10 +143,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
       </div>
       <Facts
         rows={[
-          { name: '成分', value: composition(fabric.composition) },
-          { name: '克重', value: `${fabric.gsm} g/m²` },
-          { name: '门幅', value: `${fabric.widthCm} cm（有效 ${fabric.usableWidthCm} cm）` },
-          { name: '纱支', value: fabric.yarn },
+          ...factRows(fabric, 'cloth'),
           { name: '起订量', value: `${fabric.moq} ${unitName(fabric.moqUnit)}` },
           { name: '供应', value: fabricSupplyWords[fabric.supply] },
           ...leadRows(fabric.leadTimes, hasLots(fabric)),
@@ -220,30 +216,6 @@ function Prices({ fabric }: { fabric: FabricDetail }) {
   );
 }
 
-function Specification({ fabric }: { fabric: FabricDetail }) {
-  return (
-    <Facts
-      rows={[
-        { name: '织造方式', value: fabric.construction },
-        { name: '组织', value: fabric.weave },
-        { name: '密度', value: fabric.density },
-        { name: '染色方式', value: fabric.dyeing },
-        { name: '后整理', value: fabric.finishes.join('、') },
-        { name: '弹力', value: fabric.stretch },
-        { name: '手感', value: fabric.hand },
-        { name: '透度', value: fabric.sheer },
-        { name: '厚度', value: `${fabric.thicknessMm} mm` },
-        { name: '缩水率', value: `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` },
-        { name: '每匹', value: `约 ${fabric.rollMetres} 米 / ${fabric.rollKg} 公斤` },
-        { name: '计重方式', value: fabric.weightBasis },
-        { name: '产地', value: fabric.origin },
-        { name: '用途', value: fabric.uses.join('、') },
-        { name: '季节', value: fabric.seasons.join('、') },
-      ]}
-    />
-  );
-}
-
 function Stock({ fabric }: { fabric: FabricDetail }) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="颜色与库存表">
@@ -280,45 +252,6 @@ function Stock({ fabric }: { fabric: FabricDetail }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** A colour without stock keeps its row: it can still be dyed to order. */
-function lotsOf(fabric: FabricDetail, colourNo: string) {
-  const lots = fabric.stock.filter((lot) => lot.colourNo === colourNo);
-  return lots.length > 0 ? lots : [{ dyeLot: '排染', metres: '–', kg: '–' }];
-}
-
-function Tests({ fabric }: { fabric: FabricDetail }) {
-  return (
-    <Facts
-      rows={[
-        ...fabric.fastness.map(({ name, grade }) => ({ name, value: `${grade} 级` })),
-        { name: '抗起毛起球', value: fabric.pilling && `${fabric.pilling} 级` },
-        { name: 'pH 值', value: fabric.ph.toFixed(1) },
-        {
-          name: '甲醛含量',
-          value: `${formaldehydeWords(fabric)}（限 ${SAFETY_LIMITS[fabric.safetyClass].formaldehydeMgPerKg}）`,
-        },
-      ]}
-    />
-  );
-}
-
-function Safety({ fabric }: { fabric: FabricDetail }) {
-  const { label, limits } = safetyWords(fabric.safetyClass);
-  const { report } = fabric;
-  return (
-    <Facts
-      wide
-      rows={[
-        { name: '安全类别', value: label },
-        { name: '限值', value: limits },
-        { name: '检测报告', value: report ? `${report.number}，${report.lab}，${report.date}` : '暂无，可要求送检' },
-        { name: '检测项目', value: report?.items.join('、') ?? '' },
-        { name: '认证', value: fabric.certificates.join('、') },
-      ]}
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { factRows } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
 import { AddedNote } from '../../trade/cart/AddedNote.tsx';
@@ -11,7 +12,7 @@ import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { ActionBar } from '../../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../../mobile/parts/Anchors.tsx';
 import { ColourPicker } from '../../mobile/parts/ColourPicker.tsx';
-import { Facts } from '../../mobile/parts/Facts.tsx';
+import { Facts, inPairs } from '../../mobile/parts/Facts.tsx';
 import { Gallery } from '../../mobile/parts/Gallery.tsx';
 import { Price } from '../../mobile/parts/Price.tsx';
 import { LeadTerms } from '../../mobile/parts/LeadTerms.tsx';
@@ -27,7 +28,7 @@ import { type Screen, to } from '../../platform/screens.ts';
 import { useTitle } from '../../platform/title.ts';
 import { composition, unitName } from '../../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
-import { clothPurposes, formaldehydeWords, hasLots } from './cloth.words.ts';
+import { clothPurposes, fastnessRows, hasLots, lotsOf, reportRows } from './cloth.words.ts';
 import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
 import { looksOf, useShownColour } from './shown-colour.ts';
@@ -212,7 +213,6 @@ function FabricTierLine({ from, unit, fen }: { from: number; unit: string; fen: 
 }
 
 function Stock({ fabric, colourNo }: { fabric: FabricDetail; colourNo: string }) {
-  const colourOf = new Map(fabric.colours.map((colour) => [colour.colourNo, colour]));
   return (
     <div className="wide-table fabric-stock" role="region" aria-label="各颜色现货" tabIndex={0}>
       <table>
@@ -225,17 +225,19 @@ function Stock({ fabric, colourNo }: { fabric: FabricDetail; colourNo: string })
           </tr>
         </thead>
         <tbody>
-          {fabric.stock.map((lot) => (
-            <tr key={`${lot.colourNo} ${lot.dyeLot}`} aria-current={lot.colourNo === colourNo || undefined}>
-              <th scope="row">
-                <i style={{ background: colourOf.get(lot.colourNo)?.hex }} aria-hidden="true" />
-                {colourOf.get(lot.colourNo)?.name ?? lot.colourNo}
-              </th>
-              <td>{lot.dyeLot}</td>
-              <td>{lot.metres.toLocaleString('zh-CN')}</td>
-              <td>{lot.kg.toLocaleString('zh-CN')}</td>
-            </tr>
-          ))}
+          {fabric.colours.flatMap((colour) =>
+            lotsOf(fabric, colour.colourNo).map(({ dyeLot, metres, kg }) => (
+              <tr key={`${colour.colourNo} ${dyeLot}`} aria-current={colour.colourNo === colourNo || undefined}>
+                <th scope="row">
+                  <i style={{ background: colour.hex }} aria-hidden="true" />
+                  {colour.name}
+                </th>
+                <td>{dyeLot}</td>
+                <td>{metres}</td>
+                <td>{kg}</td>
+              </tr>
+            )),
+          )}
         </tbody>
       </table>
     </div>
@@ -248,26 +250,9 @@ function Specification({ fabric }: { fabric: FabricDetail }) {
       <Facts
         dense
         rows={[
-          ['织造', `${fabric.construction}，${fabric.weave}`],
-          ['成分', composition(fabric.composition)],
-          ['纱支', fabric.yarn],
-          ['密度', fabric.density],
-          ['平方克重', `${fabric.gsm} g/m²`],
-          ['门幅', `${fabric.widthCm} cm，有效 ${fabric.usableWidthCm} cm`],
-          ['厚度', `${fabric.thicknessMm} mm`],
-          ['染色', fabric.dyeing],
-          ['后整理', fabric.finishes.join('、')],
-          ['弹力', fabric.stretch],
-          ['手感', fabric.hand],
-          ['透度', fabric.sheer],
-          ['缩水率', `经 ${fabric.shrinkageWarp}% 纬 ${fabric.shrinkageWeft}%`],
+          ...inPairs(factRows(fabric, 'cloth', 'make')),
           ['每公斤', `${fabric.metresPerKg} 米`],
-          ['匹长', `${fabric.rollMetres} 米，约 ${fabric.rollKg} 公斤`],
           ['供应', fabricSupplyWords[fabric.supply]],
-          ['产地', fabric.origin],
-          ['用途', fabric.uses.join('、')],
-          ['季节', fabric.seasons.join('、')],
-          ['认证', fabric.certificates.join('、') || '暂无'],
         ]}
       />
     </div>
@@ -279,14 +264,12 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
     <div className="block">
       <Facts
         dense
-        rows={[
-          ...fabric.fastness.map(({ name, grade }) => [name, `${grade} 级`] as const),
-          ['抗起毛起球', fabric.pilling && `${fabric.pilling} 级`],
-          ['pH 值', fabric.ph],
-          ['甲醛', formaldehydeWords(fabric)],
-          ['检测报告', fabric.report ? `${fabric.report.lab} ${fabric.report.number}，${fabric.report.date}` : '暂无'],
-          ['检测项目', fabric.report?.items.join('、')],
-        ]}
+        rows={inPairs([
+          ...fastnessRows(fabric),
+          ...factRows(fabric, 'tests'),
+          ...reportRows(fabric),
+          ...factRows(fabric, 'label'),
+        ])}
       />
     </div>
   );

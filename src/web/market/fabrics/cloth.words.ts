@@ -1,7 +1,10 @@
 import { type FabricSupply, fabricSupplyWords } from '#contract/market/fabric-supply.ts';
+import type { SaidRow } from '#contract/market/fabric-facts.ts';
+import type { FabricDetail } from '#contract/market/fabrics.ts';
 import type { ItemTerms, Purpose } from '#contract/market/buying.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { SMALL_CUT_LEAST_METRES } from '#contract/platform/quantity.ts';
+import { safetyWords } from '../blanks/blank.words.ts';
 import { moqWords } from '../buying/item-words.ts';
 import { leadTime } from '../../platform/words.ts';
 import type { ClothUnit } from './cloth-grid.ts';
@@ -33,14 +36,41 @@ export function convertedWords(
   return `≈ ${{ m: kg, kg: metres, yd: `${metres} · ${kg}` }[unit]}`;
 }
 
-/** "12 mg/kg"; 0 means not detected, null means not tested. */
-export function formaldehydeWords({
-  formaldehydeMgPerKg: found,
-}: {
-  readonly formaldehydeMgPerKg: number | null;
-}): string {
-  if (found === null) return '未检测';
-  return found === 0 ? '未检出' : `${found} mg/kg`;
+interface Tested {
+  readonly safetyClass: string;
+  readonly fastness: readonly { readonly name: string; readonly grade: string }[];
+  readonly report: FabricDetail['report'];
+}
+
+/** The grades of the fastness tests that were made. */
+export const fastnessRows = ({ fastness }: Pick<Tested, 'fastness'>): SaidRow[] =>
+  fastness.filter(({ grade }) => grade !== '').map(({ name, grade }) => ({ name, value: `${grade} 级` }));
+
+/** The laboratory report; a draft's report may be incomplete. */
+export const reportRows = ({ report }: Pick<Tested, 'report'>): SaidRow[] => [
+  { name: '检测报告', value: report ? `${report.number}，${report.lab}，${report.date}` : '暂无，可要求送检' },
+  { name: '检测项目', value: report?.items.join('、') ?? '' },
+];
+
+/** The class and its limits; empty without a class. */
+export function safetyRows({ safetyClass }: Pick<Tested, 'safetyClass'>): SaidRow[] {
+  const { label, limits } = safetyWords(safetyClass);
+  return [
+    { name: '安全类别', value: label },
+    { name: '限值', value: limits },
+  ];
+}
+
+/** The dye lots of a colour. A colour without stock keeps its row: it can still be dyed to order. */
+export function lotsOf({ stock }: Pick<FabricDetail, 'stock'>, colourNo: string) {
+  const lots = stock
+    .filter((lot) => lot.colourNo === colourNo)
+    .map(({ dyeLot, metres, kg }) => ({
+      dyeLot,
+      metres: metres.toLocaleString('zh-CN'),
+      kg: kg.toLocaleString('zh-CN'),
+    }));
+  return lots.length > 0 ? lots : [{ dyeLot: '排染', metres: '–', kg: '–' }];
 }
 
 /** "现货 48 小时", "订货 15 天", and for 现货 without stock "排产 15 天". */

@@ -1,3 +1,4 @@
+import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import type { FabricCard } from '#contract/market/fabrics.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -52,10 +53,12 @@ function Chosen({ id, problem }: { id: string; problem: string | undefined }) {
           <p>
             <strong>{cloth.name}</strong> {cloth.fabricNo}
             <small>
-              {composition(cloth.composition)} · {cloth.gsm} g/m² · 门幅 {cloth.widthCm} cm · {cloth.yarn}
+              {cloth.supplier.name} · {composition(cloth.composition)}
             </small>
             <small>
-              {cloth.supplier.name} · 缩水 经 {cloth.shrinkageWarp}% 纬 {cloth.shrinkageWeft}%
+              {factRowsOnBlank(cloth)
+                .map(({ name, value }) => `${name} ${value}`)
+                .join(' · ')}
             </small>
           </p>
         </div>

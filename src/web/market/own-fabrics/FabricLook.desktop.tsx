@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
-import { bulkFenPerMetre, rollKgOf } from '#contract/market/fabric-rules.ts';
+import { factRows } from '#contract/market/fabric-facts.ts';
+import { bulkFenPerMetre } from '#contract/market/fabric-rules.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import type { Picture as PictureShape } from '#contract/platform/shapes.ts';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';
 import { Facts, Section } from '../../desktop/parts/Facts.tsx';
 import { Price } from '../../desktop/parts/Price.tsx';
-import { formaldehydeWords } from '../fabrics/cloth.words.ts';
+import { fastnessRows, reportRows, safetyRows } from '../fabrics/cloth.words.ts';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
-import { safetyWords } from '../blanks/blank.words.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { composition, unitName, yuan } from '../../platform/words.ts';
 import { LookTop } from '../writing/LookTop.desktop.tsx';
@@ -29,22 +29,13 @@ export default function FabricLook(look: Props) {
     <div className="own-look">
       <Top {...look} />
       <Section title="规格">
-        <Specification document={document} />
+        <Facts rows={factRows(document, 'make')} />
       </Section>
       <Section title="色牢度与物理指标">
-        <Facts
-          rows={[
-            ...document.fastness
-              .filter(({ grade }) => grade !== '')
-              .map(({ name, grade }) => ({ name, value: `${grade} 级` })),
-            { name: '抗起毛起球', value: document.pilling && `${document.pilling} 级` },
-            { name: 'pH 值', value: document.ph > 0 ? document.ph.toFixed(1) : null },
-            { name: '甲醛含量', value: formaldehydeWords(document) },
-          ]}
-        />
+        <Facts rows={[...fastnessRows(document), ...factRows(document, 'tests')]} />
       </Section>
       <Section title="安全类别、检测与认证">
-        <Label document={document} />
+        <Facts wide rows={[...safetyRows(document), ...reportRows(document), ...factRows(document, 'label')]} />
       </Section>
       <Section title="洗涤维护">
         <CareSymbols codes={document.careCodes} />
@@ -106,12 +97,7 @@ function priceRows(document: FabricDocument) {
     { name: '散剪价', value: smallCutFenPerMetre ? `¥${yuan(smallCutFenPerMetre)}/米，5 米起` : null },
     { name: '剪版价', value: cutFenPerMetre > 0 ? `¥${yuan(cutFenPerMetre)}/米` : null },
     { name: '剪小样', value: swatchFen > 0 ? `¥${yuan(swatchFen)}/片` : '免费' },
-    { name: '成分', value: composition(document.composition) },
-    { name: '克重', value: document.gsm > 0 ? `${document.gsm} g/m²` : null },
-    {
-      name: '门幅',
-      value: document.widthCm > 0 ? `${document.widthCm} cm（有效 ${document.usableWidthCm} cm）` : null,
-    },
+    ...factRows(document, 'cloth'),
     { name: '供应', value: leadDays > 0 ? `${fabricSupplyWords[supply]}，${leadDays} 天` : fabricSupplyWords[supply] },
   ];
 }
@@ -137,51 +123,5 @@ function CardWords({ document }: Pick<Props, 'document'>) {
       </p>
       <ColourDots colours={document.colours} />
     </div>
-  );
-}
-
-function Specification({ document }: Pick<Props, 'document'>) {
-  const { yarn, density, dyeing, finishes, stretch, hand, sheer, thicknessMm, rollMetres, weightBasis } = document;
-  return (
-    <Facts
-      rows={[
-        { name: '纱支', value: yarn },
-        { name: '密度', value: density },
-        { name: '染色方式', value: dyeing },
-        { name: '后整理', value: finishes.join('、') },
-        { name: '弹力', value: stretch },
-        { name: '手感', value: hand },
-        { name: '透度', value: sheer },
-        { name: '厚度', value: thicknessMm > 0 ? `${thicknessMm} mm` : null },
-        { name: '缩水率', value: shrinkageWords(document) },
-        { name: '每匹', value: rollMetres > 0 ? `约 ${rollMetres} 米 / ${rollKgOf(document)} 公斤` : null },
-        { name: '计价方式', value: weightBasis },
-        { name: '产地', value: document.origin },
-        { name: '用途', value: document.uses.join('、') },
-        { name: '季节', value: document.seasons.join('、') },
-      ]}
-    />
-  );
-}
-
-/** A value not given yet must not be shown as 0%. */
-function shrinkageWords({ shrinkageWarp: warp, shrinkageWeft: weft }: FabricDocument): string | null {
-  return warp === 0 || weft === 0 ? null : `经 ${warp}% / 纬 ${weft}%`;
-}
-
-function Label({ document }: Pick<Props, 'document'>) {
-  const { safetyClass, report, certificates } = document;
-  const safety = safetyClass === '' ? null : safetyWords(safetyClass);
-  return (
-    <Facts
-      wide
-      rows={[
-        { name: '安全类别', value: safety?.label },
-        { name: '限值', value: safety?.limits },
-        { name: '检测报告', value: report ? `${report.number}，${report.lab}，${report.date}` : '暂无，可要求送检' },
-        { name: '检测项目', value: report?.items.join('、') },
-        { name: '认证', value: certificates.join('、') },
-      ]}
-    />
   );
 }

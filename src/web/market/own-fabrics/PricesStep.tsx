@@ -3,17 +3,17 @@ import type { FabricUnit } from '#contract/market/fabrics.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import { Field } from '../../platform/Fields.tsx';
 import { unitName, yuan } from '../../platform/words.ts';
+import { FieldInputs } from '../writing/FieldInputs.tsx';
 import { FeeField, NumberField, Part } from '../writing/fields.tsx';
 import { NumberCell, Rows } from '../writing/Rows.tsx';
 import { tenths, yuanKind } from '../writing/typed-number.ts';
-import { WordField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
+import { fieldsIn } from './steps.ts';
 import '../writing/form-parts.css';
 
 const MOST_TIERS = 5;
 const quantity = tenths(1_000_000);
 const TAX_RATES = [13, 9, 6, 3, 1, 0] as const;
-const BASES = ['净布计价，不含纸筒与空差', '毛布计价，含纸筒', '按米计价，码长以验布机为准'];
 
 /** ④ The prices of a swatch, a small cut, and bulk. */
 export function PricesStep(step: StepProps) {
@@ -65,15 +65,7 @@ export function PricesStep(step: StepProps) {
         <p className="fields-note">大货价折合 ¥{yuan(perMetre)}/米，列表按每米的价排序。</p>
       ) : null}
       <Tiers {...step} />
-      <WordField
-        field="weightBasis"
-        label="计价方式（净布还是毛布，纸筒算不算）"
-        placeholder="净布计价，不含纸筒与空差"
-        value={document.weightBasis}
-        usual={BASES}
-        problems={problems}
-        change={(weightBasis) => change({ weightBasis })}
-      />
+      <FieldInputs fields={fieldsIn.prices} document={document} change={change} problems={problems} />
     </>
   );
 }

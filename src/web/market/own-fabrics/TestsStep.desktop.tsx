@@ -1,19 +1,17 @@
 import { dayInChina } from '#contract/platform/china-day.ts';
+import { FASTNESS_GRADES } from '#contract/market/fabric-fields.ts';
 import { FASTNESS_TESTS } from '#contract/market/fabric-rules.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
-import { NumberField, Part } from '../writing/fields.tsx';
+import { FieldInputs } from '../writing/FieldInputs.tsx';
+import { Part } from '../writing/fields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
 import { Rows, WordCell } from '../writing/Rows.tsx';
-import { measured, tenths, UNMEASURED } from '../writing/typed-number.ts';
-import { WordField, WordsField } from '../writing/word-fields.tsx';
+import { WordsField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
+import { fieldsIn } from './steps.ts';
 import '../writing/form-parts.css';
-
-const ph = tenths(14);
-const milligrams = measured(1_000);
-const GRADES = ['5', '4-5', '4', '3-4', '3', '2-3', '2'];
 
 /** ⑤ The laboratory report and the care instructions. */
 export function TestsStep(step: StepProps) {
@@ -21,39 +19,13 @@ export function TestsStep(step: StepProps) {
   return (
     <>
       <Fastness {...step} />
-      <div className="product-numbers">
-        <WordField
-          field="pilling"
-          label="抗起毛起球（级，没测就空着）"
-          value={document.pilling}
-          usual={GRADES}
-          problems={problems}
-          change={(pilling) => change({ pilling })}
-        />
-        <NumberField
-          field="ph"
-          label="pH 值"
-          value={document.ph}
-          kind={ph}
-          problems={problems}
-          change={(value) => change({ ph: value })}
-        />
-        <NumberField
-          field="formaldehydeMgPerKg"
-          label="甲醛（mg/kg）"
-          value={document.formaldehydeMgPerKg ?? UNMEASURED}
-          kind={milligrams}
-          problems={problems}
-          change={(value) => change({ formaldehydeMgPerKg: value === UNMEASURED ? null : value })}
-        />
-        <WordsField
-          field="certificates"
-          label="认证（可不填）"
-          value={document.certificates}
-          placeholder="OEKO-TEX 100、GRS"
-          change={(certificates) => change({ certificates })}
-        />
-      </div>
+      <FieldInputs
+        fields={fieldsIn.tests}
+        document={document}
+        change={change}
+        problems={problems}
+        className="product-numbers"
+      />
       <p className="fields-note">
         甲醛没测就空着，买家看到的是“未检测”；报告写未检出的填 0，或照写“未检出”。A 类要测过。
       </p>
@@ -90,7 +62,7 @@ function Fastness({ document, change, problems }: StepProps) {
         ))}
       </datalist>
       <datalist id="fastness-grades">
-        {GRADES.map((grade) => (
+        {FASTNESS_GRADES.map((grade) => (
           <option key={grade}>{grade}</option>
         ))}
       </datalist>

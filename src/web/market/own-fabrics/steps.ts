@@ -1,4 +1,5 @@
-import type { FabricDocument } from '#contract/market/own-fabrics.ts';
+import { FABRIC_FIELDS, FABRIC_STEPS, type FabricFieldName } from '#contract/market/fabric-fields.ts';
+import { fieldsOf } from '#contract/platform/fields.ts';
 
 /** The steps of the fabric editor, which can be visited in any order. */
 export const steps = {
@@ -8,60 +9,14 @@ export const steps = {
   prices: '价格',
   tests: '检测与洗涤',
   review: '预览与上架',
-} as const;
+} as const satisfies Record<(typeof FABRIC_STEPS)[number] | 'review', string>;
 
 export type StepName = keyof typeof steps;
 
-/** Covers every field of a fabric, so that each problem is counted in its own step. */
-const stepOfRoot: Readonly<Record<keyof FabricDocument, StepName>> = {
-  name: 'basics',
-  categoryId: 'basics',
-  construction: 'basics',
-  weave: 'basics',
-  cloth: 'basics',
-  origin: 'basics',
-  uses: 'basics',
-  seasons: 'basics',
-  composition: 'measures',
-  yarn: 'measures',
-  density: 'measures',
-  gsm: 'measures',
-  widthCm: 'measures',
-  usableWidthCm: 'measures',
-  thicknessMm: 'measures',
-  shrinkageWarp: 'measures',
-  shrinkageWeft: 'measures',
-  dyeing: 'measures',
-  finishes: 'measures',
-  stretch: 'measures',
-  hand: 'measures',
-  sheer: 'measures',
-  rollMetres: 'measures',
-  rollKg: 'measures',
-  colours: 'colours',
-  photo: 'colours',
-  stock: 'colours',
-  supply: 'colours',
-  leadDays: 'colours',
-  weightBasis: 'prices',
-  bulkPriceFen: 'prices',
-  bulkUnit: 'prices',
-  moq: 'prices',
-  moqUnit: 'prices',
-  tiers: 'prices',
-  cutFenPerMetre: 'prices',
-  smallCutFenPerMetre: 'prices',
-  swatchFen: 'prices',
-  taxRatePercent: 'prices',
-  fastness: 'tests',
-  pilling: 'tests',
-  ph: 'tests',
-  formaldehydeMgPerKg: 'tests',
-  certificates: 'tests',
-  safetyClass: 'tests',
-  report: 'tests',
-  careCodes: 'tests',
-};
+/** The fields of each step. */
+export const fieldsIn = Object.fromEntries(
+  FABRIC_STEPS.map((step) => [step, fieldsOf(FABRIC_FIELDS).filter(({ field }) => field.step === step)]),
+) as Readonly<Record<(typeof FABRIC_STEPS)[number], ReturnType<typeof fieldsOf<typeof FABRIC_FIELDS>>>>;
 
 /** The step of a problem's field: `composition.0.fibre` → measures. */
-export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] as keyof FabricDocument];
+export const stepOf = (field: string): StepName => FABRIC_FIELDS[field.split('.')[0] as FabricFieldName].step;

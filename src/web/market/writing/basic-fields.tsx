@@ -65,28 +65,35 @@ export function CategoryField({
   );
 }
 
-export function SeasonsField({
-  value,
-  problems,
-  change,
-}: {
-  value: readonly string[];
-  problems: Problems;
-  change: (seasons: string[]) => void;
-}) {
+export function SeasonsField(seasons: Omit<TicksProps, 'field' | 'label' | 'words'>) {
+  return <TicksField field="seasons" label="季节" words={SEASONS} {...seasons} />;
+}
+
+interface TicksProps {
+  /** its path in the document */
+  readonly field: string;
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly value: readonly string[];
+  readonly problems: Problems;
+  readonly change: (ticked: string[]) => void;
+}
+
+/** Any of a few words, kept in their order. */
+export function TicksField({ field, label, words, value, problems, change }: TicksProps) {
   return (
-    <Part field="seasons" title="季节" problem={problems['seasons']}>
+    <Part field={field} title={label} problem={problems[field]}>
       <div className="product-ticks">
-        {SEASONS.map((season) => (
-          <label key={season}>
+        {words.map((word) => (
+          <label key={word}>
             <input
               type="checkbox"
-              checked={value.includes(season)}
+              checked={value.includes(word)}
               onChange={({ target }) =>
-                change(SEASONS.filter((one) => (one === season ? target.checked : value.includes(one))))
+                change(words.filter((one) => (one === word ? target.checked : value.includes(one))))
               }
             />
-            {season}
+            {word}
           </label>
         ))}
       </div>

@@ -41,12 +41,13 @@ export const signedTenths = (most: number): NumberKind => ({
 /** Not measured yet, or unreadable: distinct from 0, which a laboratory may report. */
 export const UNMEASURED = -1;
 
-/** whole numbers including 0: 未检出 */
-export const measured = (most: number): NumberKind => ({
+/** a result, which may be 0: 未检出 */
+export const measured = (most: number, places: 0 | 1 | 2): NumberKind => ({
   read: (typed) => {
     const words = bare(typed);
     if (words === '未检出') return 0;
-    return /^\d{1,7}$/.test(words) && Number(words) <= most ? Number(words) : UNMEASURED;
+    const isNumber = places === 0 ? /^\d{1,7}$/ : new RegExp(`^\\d{1,7}(?:\\.\\d{0,${places}})?$`);
+    return isNumber.test(words) && Number(words) <= most ? Number(words) : UNMEASURED;
   },
   write: (value) => (value === UNMEASURED ? '' : String(value)),
 });

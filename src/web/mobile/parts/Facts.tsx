@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 
 export type FactRow = readonly [name: string, value: ReactNode];
 
+/** Rows that the contract says. */
+export const inPairs = (rows: readonly { readonly name: string; readonly value: string }[]): FactRow[] =>
+  rows.map(({ name, value }) => [name, value]);
+
 interface Props {
   rows: readonly FactRow[];
   /** short values in two columns: for sheets with many figures */

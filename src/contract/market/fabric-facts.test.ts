@@ -35,8 +35,9 @@ test('the rows of a blank read only the fields that the blank shows, in the word
 
 test('every compared row stands in one part of the comparison', () => {
   const parts = (['cloth', 'quality', 'supplier'] as const).map((part) => comparedRows(part).map(({ name }) => name));
+  expect(new Set(parts.flat()).size).toBe(parts.flat().length);
   expect(parts[0]).toContain('克重');
-  expect(parts[1]).toEqual(['缩水率', '用途', '季节', '抗起毛起球', '认证']);
+  expect(parts[1]).toContain('缩水率');
   expect(parts[2]).toEqual(['产地']);
 });
 

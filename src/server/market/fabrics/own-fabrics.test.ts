@@ -1,6 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FABRIC_FIELDS } from '#contract/market/fabric-fields.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
+import { commonFieldsOf, pickOf } from '#contract/platform/fields.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { readItemTerms } from '../buying/item-terms.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
@@ -297,6 +299,31 @@ describe('status of a fabric', () => {
     expect((await page(untested)).data.formaldehydeMgPerKg).toBeNull();
     expect((await page(clean)).data.formaldehydeMgPerKg).toBe(0);
     expect((await item(untested)).document.formaldehydeMgPerKg).toBeNull();
+  });
+
+  test('every defined field comes back from the table and the buyers page as it was written', async () => {
+    const names = commonFieldsOf(FABRIC_FIELDS).map(({ name }) => name);
+    const document = {
+      ...(await wholeDocument('字段齐全')),
+      uses: ['试用'],
+      finishes: ['试整理'],
+      certificates: ['试认证'],
+    };
+    const id = await offered('字段齐全', document);
+    expect(pickOf((await item(id)).document, names)).toEqual(pickOf(document, names));
+    expect(pickOf((await page(id)).data, names)).toEqual(pickOf(document, names));
+  });
+
+  test('a draft that was saved before a field existed reads the field as not given, and goes on sale', async () => {
+    const { data } = await save('', 0, await wholeDocument('旧草稿'));
+    await ground.database.write((db) =>
+      db
+        .update(fabricDraft)
+        .set({ document: sql`${fabricDraft.document} - 'formaldehydeMgPerKg'` })
+        .where(eq(fabricDraft.fabricId, data.id)),
+    );
+    expect((await item(data.id)).document.formaldehydeMgPerKg).toBeNull();
+    expect((await move(data.id, 'putOn', data.version)).data).toEqual({ status: 'online' });
   });
 
   test("an operator does not decide on a fabric of the operator's own shop", async () => {

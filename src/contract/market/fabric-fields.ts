@@ -156,6 +156,17 @@ export const FABRIC_FIELDS = {
     step: 'measures',
     onBlank: true,
   },
+  bowSkewPercent: {
+    kind: 'measured',
+    label: '纬斜',
+    asks: '纬斜（%，没测就空着）',
+    unit: '%',
+    places: 1,
+    most: 30,
+    step: 'measures',
+    group: 'make',
+    compared: 'quality',
+  },
   dyeing: {
     kind: 'word',
     label: '染色方式',

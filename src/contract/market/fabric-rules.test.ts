@@ -12,7 +12,15 @@ const jersey: FabricDocument = {
   ],
   ...{ yarn: '32S/1', density: '横密 42 × 纵密 56', gsm: 180, widthCm: 185, usableWidthCm: 181, thicknessMm: 0.62 },
   ...{ dyeing: '匹染', finishes: ['预缩'], stretch: '微', hand: '柔软', sheer: '不透' },
-  ...{ shrinkageWarp: 5, shrinkageWeft: 4, pilling: '3-4', ph: 6.8, formaldehydeMgPerKg: 12, safetyClass: 'B' },
+  ...{
+    shrinkageWarp: 5,
+    shrinkageWeft: 4,
+    bowSkewPercent: 2.5,
+    pilling: '3-4',
+    ph: 6.8,
+    formaldehydeMgPerKg: 12,
+    safetyClass: 'B',
+  },
   fastness: [
     { name: '耐水', grade: '3' },
     { name: '耐汗渍', grade: '3-4' },

@@ -371,6 +371,7 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
   readonly smallCutFenPerMetre: number | null;
   readonly tiers: readonly FabricTier[];
   readonly usableWidthCm: number;
+  readonly bowSkewPercent: number | null;
   readonly rollKg: number;
   readonly colourKeys: readonly ColourKey[];
   readonly colours: readonly Colour[];
@@ -387,6 +388,8 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
 
 /** The selvedges (针孔, 布边) are not usable. */
 const EDGES_CM = 4;
+/** 纬斜 as measured after finishing: knits skew more than wovens; laces and piles are not measured. */
+const BOW_SKEW_PERCENT: Readonly<Record<string, number>> = { 针织: 4.5, 梭织: 2.5 };
 const REPORT_LAB = '锦衡纺织品检测中心（演示）';
 const REPORT_ITEMS = [
   '甲醛含量',
@@ -458,6 +461,7 @@ function completeFabric(row: FabricRow): DemoFabric {
     fenPerMetre: perMetre,
     ...pricesOf(row, perMetre),
     usableWidthCm: row.widthCm - EDGES_CM,
+    bowSkewPercent: BOW_SKEW_PERCENT[row.construction] ?? null,
     rollKg: kgOfMetres(row.rollMetres, row.gsm, row.widthCm),
     colourKeys,
     colours,

@@ -257,6 +257,7 @@ function fabricRows(pictures: PictureBook) {
       sheer,
       shrinkageWarp: one.shrink[0],
       shrinkageWeft: one.shrink[1],
+      bowSkewPercent: one.bowSkewPercent,
       fastness: [...one.fastness],
       pilling: one.tests.pilling,
       ph: one.tests.ph,

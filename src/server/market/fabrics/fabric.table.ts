@@ -58,6 +58,8 @@ export const fabric = pgTable(
     sheer: text('sheer').notNull(),
     shrinkageWarp: doublePrecision('shrinkage_warp').notNull(),
     shrinkageWeft: doublePrecision('shrinkage_weft').notNull(),
+    /** null = not measured */
+    bowSkewPercent: doublePrecision('bow_skew_percent'),
     fastness: jsonb('fastness').$type<{ name: string; grade: string }[]>().notNull(),
     pilling: text('pilling').notNull(),
     ph: doublePrecision('ph').notNull(),
@@ -115,6 +117,7 @@ export const fabric = pgTable(
       'fabric_prices',
       sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
     ),
+    check('fabric_bow_skew', sql`${t.bowSkewPercent} >= 0`),
     check('fabric_small_cut', sql`${t.smallCutFenPerMetre} > 0`),
     check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'pendingReview', 'archived')`),
     check(

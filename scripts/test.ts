@@ -27,15 +27,18 @@ await Promise.all([step('检查', ['scripts/check.ts']), step('构建网页', ['
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
-// Two lanes on two cores: an end-to-end test waits for its browser and its server about half of the time. Three in
-// parallel time out. Tests that start and kill servers run last, when the machine is least busy, because they measure
-// how soon a server recovers.
-const lanes = await Promise.all([
-  // One of three server test workers is mostly waiting on purpose.
-  inTurn([['pure', 'server'], ['--maxWorkers=3']], [['browser']]),
-  inTurn([['members']], [['starting']]),
-]);
-for (const { projects, report } of lanes.flat()) await count(projects, report);
+// Journeys wait for their browser, their server and their clocks most of the time: three lanes keep two cores busy. The
+// longest runs begin first. Tests that start and kill servers come last, when the machine is least busy, because they
+// measure how soon a server recovers.
+const queue: Run[] = [
+  { projects: ['pure', 'server'], options: ['--maxWorkers=3'] },
+  ...shardsOf('members', 4),
+  ...shardsOf('browser', 2),
+  { projects: ['starting'] },
+];
+const ran: Ran[] = [];
+await Promise.all(Array.from({ length: 3 }, takeRuns));
+for (const { projects, report } of ran) await count(projects, report);
 rmSync(drawnPictures, { recursive: true, force: true });
 
 for (const file of flaky) console.log(`△ 不稳，单独再跑才通过，要修：${file}`);
@@ -57,17 +60,28 @@ async function step(name: string, args: readonly string[]): Promise<void> {
   }
 }
 
-type Run = readonly [projects: readonly string[], options?: readonly string[]];
-interface Ran {
+interface Run {
   readonly projects: readonly string[];
+  readonly options?: readonly string[];
+}
+interface Ran extends Run {
   /** null when the run did not finish */
   readonly report: Report | null;
 }
 
-async function inTurn(...runs: readonly Run[]): Promise<Ran[]> {
-  const ran: Ran[] = [];
-  for (const [projects, options] of runs) ran.push({ projects, report: await runTests(projects, options) });
-  return ran;
+/** The files of a project in so many runs, each with a server and a browser of its own. */
+function shardsOf(project: string, shards: number): Run[] {
+  return Array.from({ length: shards }, (_, index) => ({
+    projects: [project],
+    options: [`--shard=${index + 1}/${shards}`],
+  }));
+}
+
+/** A lane: takes the next run of the queue until none is left. */
+async function takeRuns(): Promise<void> {
+  for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
+    ran.push({ ...run, report: await runTests(run.projects, run.options) });
+  }
 }
 
 async function runTests(projects: readonly string[], options: readonly string[] = []): Promise<Report | null> {
@@ -88,7 +102,7 @@ async function runTests(projects: readonly string[], options: readonly string[] 
     { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS } },
   );
   const [status] = (await once(run, 'exit')) as [number | null];
-  spent.push([projects.join('与'), secondsSince(beganAt)]);
+  spent.push([[...projects, ...options].join(' '), secondsSince(beganAt)]);
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
   // A failed run that names no failed file has not run everything.
@@ -120,8 +134,7 @@ async function count(projects: readonly string[], report: Report | null): Promis
 
 /** The files that took longest from their first test to their last: where a suite that grows too slow is mended first. */
 function slowest(most: number): string[] {
-  return lanes
-    .flat()
+  return ran
     .flatMap(({ report }) => report?.testResults ?? [])
     .map((file) => ({ file: fileOf(file), seconds: Math.round((file.endTime - file.startTime) / 1000) }))
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -88,6 +88,8 @@ import { glyphRoutes } from './market/studio/glyph.routes.ts';
 import { studioRoutes } from './market/studio/studio.routes.ts';
 import { taskRoutes } from './people/tasks/task.routes.ts';
 import { addStorageRoutes } from './people/uploads/storage.routes.ts';
+import { keepIndexes } from './market/catalogue/keep-indexes.ts';
+import { entrySources } from './entries.ts';
 import { hearVisitors } from './market/trends/hear-visitors.ts';
 import { trendRoutes } from './market/trends/trends.routes.ts';
 import { uploadRoutes } from './people/uploads/upload.routes.ts';
@@ -96,7 +98,7 @@ import { wechatRoutes } from './people/wechat/wechat.routes.ts';
 export interface Ground {
   readonly config: Config;
   readonly database: Database;
-  readonly changes: Pick<ChangeFeed, 'hear'>;
+  readonly changes: Pick<ChangeFeed, 'hear' | 'follow' | 'isLiveSoon'>;
   readonly publicCache: PublicCache;
   readonly storage: Storage;
   readonly painters: Painters;
@@ -179,6 +181,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
 
   servePicturesFrom(config.storageBase);
+  keepIndexes(ground.database.read, ground.changes, entrySources);
   sendNoticesThrough(ground);
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.pictureStore);

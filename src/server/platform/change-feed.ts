@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asConfig, type Connection } from './database.ts';
 
@@ -10,6 +10,8 @@ export interface Changes {
   haveChanged(names: readonly string[], since: number): boolean;
   /** false when changes of the last second may not have been received */
   isLive(): boolean;
+  /** `isLive`, after waiting a moment (`HEAR_AGAIN_MS`) for the feed: after a blocked event loop it only seems silent */
+  isLiveSoon(): Promise<boolean>;
   /** resolves when every change committed until now was received (`isLive` again), or nothing can be received */
   caughtUp(): Promise<void>;
 }
@@ -23,8 +25,12 @@ export interface ChangeFeed extends Changes {
    * when there is no connection at present.
    */
   hear(channel: string, heard: Heard): Promise<void>;
+  /** Calls back with the names of every change, until the feed stops; null = anything may have changed. */
+  follow(noted: Noted): void;
   stop(): Promise<void>;
 }
+
+export type Noted = (names: readonly string[] | null) => void;
 
 /**
  * PostgreSQL's channel. A message names what changed, separated by spaces (`blank blank/abc products`); `*` = everything.
@@ -36,6 +42,8 @@ const HEARTBEAT_MS = 300;
 /** The promised second, less the time to deliver a change and to answer. */
 const LIVE_MS = 900;
 const ANSWER_MS = 3_000;
+/** How long a request waits for a silent feed; limits the cost of a frozen database. */
+const HEAR_AGAIN_MS = 50;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 /**
@@ -128,6 +136,15 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     }
   }
 
+  // PostgreSQL delivers earlier commits before the answer; a broken connection marks everything as changed.
+  const caughtUp = sharingRounds(async () => {
+    if (listening !== undefined) await hear(listening).catch(() => {});
+  });
+  const isLive = () => performance.now() - heardAt < LIVE_MS;
+  let hearing: Promise<void> | undefined;
+  const hearAgain = () =>
+    (hearing ??= Promise.race([caughtUp(), pauseOfATurn(HEAR_AGAIN_MS)]).finally(() => (hearing = undefined)));
+
   let ended: Promise<void> | undefined;
   await new Promise<void>((firstTryIsOver) => {
     ended = listenForEver(firstTryIsOver);
@@ -138,11 +155,13 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
       return log.moment;
     },
     haveChanged: (names, since) => log.haveChanged(names, since),
-    isLive: () => performance.now() - heardAt < LIVE_MS,
-    // PostgreSQL delivers earlier commits before the answer; a broken connection marks everything as changed.
-    caughtUp: sharingRounds(async () => {
-      if (listening !== undefined) await hear(listening).catch(() => {});
-    }),
+    isLive,
+    isLiveSoon: async () => {
+      if (!isLive()) await hearAgain();
+      return isLive();
+    },
+    caughtUp,
+    follow: (noted) => log.follow(noted),
     hear: async (channel, heard) => {
       hearers.set(channel, heard);
       // If the connection breaks here, its replacement listens to all channels.
@@ -181,9 +200,16 @@ function sharingRounds(round: () => Promise<void>): () => Promise<void> {
   return () => (running === undefined ? start() : (next ??= running.then(start)));
 }
 
+/** A timer fires before the event loop polls for input, so one more turn is needed to receive the feed's answer. */
+async function pauseOfATurn(ms: number): Promise<void> {
+  await sleep(ms);
+  await setImmediate();
+}
+
 /** The moment of the last change of each name. */
 export class ChangeLog {
   moment = 0;
+  readonly #followers: Noted[] = [];
   #everythingAt = 0;
   readonly #changedAt = new Map<string, number>();
 
@@ -193,12 +219,18 @@ export class ChangeLog {
     if (names.includes('*') || this.#changedAt.size + names.length > MOST_NAMES) return this.noteEverything();
     this.moment += 1;
     for (const name of names) this.#changedAt.set(name, this.moment);
+    for (const noted of this.#followers) noted(names);
+  }
+
+  follow(noted: Noted): void {
+    this.#followers.push(noted);
   }
 
   noteEverything(): void {
     this.moment += 1;
     this.#everythingAt = this.moment;
     this.#changedAt.clear();
+    for (const noted of this.#followers) noted(null);
   }
 
   haveChanged(names: readonly string[], since: number): boolean {

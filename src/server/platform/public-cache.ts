@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from './change-feed.ts';
 import type { JsonText } from './json-text.ts';
 import { PublicAnswer } from './public-answer.ts';
@@ -25,8 +24,6 @@ export interface PublicCache {
  * Without change messages an answer is shown for this long: not stale for a full second, and not read by every request.
  */
 const BLIND_MS = 900;
-/** How long a request waits for the feed before it drops a cached answer; limits the cost of a frozen database. */
-const HEAR_AGAIN_MS = 50;
 /** Key, headers and bookkeeping per entry. */
 const OVERHEAD_BYTES = 1_500;
 
@@ -63,14 +60,6 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
   });
   const flights = new Map<string, Flight>();
 
-  /**
-   * After a blocked event loop the feed only seems silent: its messages wait to be read. Dropping the whole cache here
-   * would cause a stampede.
-   */
-  let hearing: Promise<void> | undefined;
-  const hearAgain = () =>
-    (hearing ??= Promise.race([changes.caughtUp(), pauseOfATurn(HEAR_AGAIN_MS)]).finally(() => (hearing = undefined)));
-
   const mayShow = ({ names, moment, beganAt }: Reading) =>
     !changes.haveChanged(names, moment) && (changes.isLive() || performance.now() - beganAt < BLIND_MS);
 
@@ -102,7 +91,8 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
     async make(key, names, read) {
       const kept = shelf.get(key);
       if (kept !== undefined && !changes.isLive() && !changes.haveChanged(kept.reading.names, kept.reading.moment)) {
-        await hearAgain();
+        // Dropping the whole cache after a blocked event loop would cause a stampede.
+        await changes.isLiveSoon();
         if (mayShow(kept.reading)) return kept.answer;
       }
       const flying = flights.get(key);
@@ -117,12 +107,6 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
       return shelf.calculatedSize + keys.calculatedSize;
     },
   };
-}
-
-/** A timer fires before the event loop polls for input, so one more turn is needed to receive the feed's answer. */
-async function pauseOfATurn(ms: number): Promise<void> {
-  await sleep(ms);
-  await setImmediate();
 }
 
 const KEEPS_NOTHING: PublicCache = {

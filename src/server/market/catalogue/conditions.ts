@@ -5,19 +5,23 @@ import { fold } from '#contract/market/search/fold.ts';
 import { type Wanted, weighed } from '#contract/market/search/soft-words.ts';
 import { type QueryWord, wordsOf } from '#contract/market/search/words.ts';
 import { join, raw, sql, type Statement } from '../../platform/statement.ts';
+import { Bits } from './bits.ts';
 import { cellsNear } from './colour-cells.ts';
+import type { EntryIndex } from './entry-index.ts';
 import type { ListRules, Measure, Range } from './list-rules.ts';
 
 /**
- * A filter by one query field, in two equivalent forms: `byIndex` finds few items among many through their index,
- * `plain` tests one item after the other, for scans in list order. `roughly` is the part with an index of its own, for
- * which PostgreSQL keeps statistics to estimate the number of hits.
+ * A filter by one query field, in equivalent forms: `byIndex` finds few items among many through their index, `plain`
+ * tests one item after the other, for scans in list order, and `rows` asks the index in memory. `roughly` is the part
+ * with an index of its own, for which PostgreSQL keeps statistics to estimate the number of hits.
  */
 export interface Condition {
   readonly key: string;
   readonly byIndex: Statement;
   readonly plain: Statement;
   readonly roughly: Statement;
+  /** undefined for words: the index in memory holds no texts */
+  readonly rows?: (index: EntryIndex) => Bits;
   /** pairs of letters to look up in the index, one list per reading of a word */
   readonly grams?: readonly (readonly string[])[];
 }
@@ -53,7 +57,9 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
     ...choices.flatMap(({ key }) => choiceOf(key, severalOf(textOf(filter[key])))),
     ...limits.flatMap(({ key, column, factor = 1 }) => {
       const most = filter[key];
-      return typeof most === 'number' ? [same(key, sql`${raw(column)} <= ${most * factor}::int`)] : [];
+      if (typeof most !== 'number') return [];
+      const rows = (index: EntryIndex) => index.where(column, (value) => value <= most * factor);
+      return [same(key, sql`${raw(column)} <= ${most * factor}::int`, rows)];
     }),
     ...ranges.flatMap((range) => rangeOf(range, textOf(filter[range.key]))),
     ...(filter['inStock'] === true ? [hasTag('inStock', 'inStock=true')] : []),
@@ -80,27 +86,40 @@ function every(parts: readonly Statement[]): Statement {
   return parts.length === 0 ? sql`true` : join(parts, ' and ');
 }
 
-function same(key: string, condition: Statement): Condition {
-  return indexed(key, condition, condition);
+type Rows = (index: EntryIndex) => Bits;
+
+function same(key: string, condition: Statement, rows?: Rows): Condition {
+  return indexed(key, condition, condition, rows);
 }
 
-function indexed(key: string, byIndex: Statement, plain: Statement): Condition {
-  return { key, byIndex, plain, roughly: byIndex };
+function indexed(key: string, byIndex: Statement, plain: Statement, rows?: Rows): Condition {
+  return { key, byIndex, plain, roughly: byIndex, ...(rows ? { rows } : {}) };
 }
+
+/** The hits in the index in memory; all conditions have `rows`. */
+export function rowsThatPass(index: EntryIndex, conditions: readonly Condition[]): Bits {
+  return conditions.reduce((hits, { rows }) => hits.and(rows!(index)), index.all());
+}
+
+const union = (sets: readonly Bits[]): Bits => sets.reduce((all, one) => all.or(one), new Bits());
 
 const hasTag = (key: string, tag: string): Condition => hasTags(key, [tag]);
 
 function hasTags(key: string, tags: readonly string[]): Condition {
-  return indexed(key, sql`tags @> ${list(tags)}`, sql`arraycontains(tags, ${list(tags)})`);
+  return indexed(key, sql`tags @> ${list(tags)}`, sql`arraycontains(tags, ${list(tags)})`, (index) =>
+    tags.map((tag) => index.withTag(tag)).reduce((hits, one) => hits.and(one)),
+  );
 }
 
 function choiceOf(key: string, values: readonly string[]): Condition[] {
   const wanted = values.filter((value) => !value.startsWith('!')).map((value) => tagsFor(key, value));
   const unwanted = values.filter((value) => value.startsWith('!')).map((value) => tagsFor(key, value.slice(1)));
-  return [
-    ...(wanted.length > 0 ? [anyOf(key, wanted)] : []),
-    ...(unwanted.length > 0 ? [same(key, sql`not ${anyOf(key, unwanted).plain}`)] : []),
-  ];
+  return [...(wanted.length > 0 ? [anyOf(key, wanted)] : []), ...(unwanted.length > 0 ? [noneOf(key, unwanted)] : [])];
+}
+
+function noneOf(key: string, choices: readonly (readonly string[])[]): Condition {
+  const { plain, rows } = anyOf(key, choices);
+  return same(key, sql`not ${plain}`, (index) => index.all().without(rows!(index)));
 }
 
 /** 棉/氨纶 is a blend and requires both; any other value with a slash is one name: GB/T 18885. */
@@ -111,46 +130,68 @@ const tagsFor = (key: string, value: string): readonly string[] =>
 function anyOf(key: string, choices: readonly (readonly string[])[]): Condition {
   const single = list(choices.filter((tags) => tags.length === 1).flat());
   const blends = choices.filter((tags) => tags.length > 1).map((tags) => hasTags(key, tags));
-  const either = indexed(key, sql`tags && ${single}`, sql`arrayoverlap(tags, ${single})`);
+  const rows = (index: EntryIndex) => union(choices.map((tags) => hasTags(key, tags).rows!(index)));
+  const either = indexed(key, sql`tags && ${single}`, sql`arrayoverlap(tags, ${single})`, rows);
   if (blends.length === 0) return either;
   const all = blends.length === choices.length ? blends : [either, ...blends];
   const anyWay = (wording: 'byIndex' | 'plain') => {
     const ways = all.map((condition) => condition[wording]);
     return sql`(${join(ways, ' or ')})`;
   };
-  return indexed(key, anyWay('byIndex'), anyWay('plain'));
+  return indexed(key, anyWay('byIndex'), anyWay('plain'), rows);
 }
 
 /** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; malformed ranges are ignored. */
 function rangeOf({ key, column, factor }: Range, text: string | undefined): Condition[] {
   const ranges = severalOf(text).flatMap((range) => {
     const [, least = '', most = ''] = /^(\d{0,7}(?:\.\d{1,2})?)-(\d{0,7}(?:\.\d{1,2})?)$/.exec(range) ?? [];
-    const parts = [
-      ...(least === '' ? [] : [sql`${raw(column)} >= ${bound(column, least, factor, Math.ceil)}`]),
-      ...(most === '' ? [] : [sql`${raw(column)} <= ${bound(column, most, factor, Math.floor)}`]),
-    ];
-    return parts.length === 0 ? [] : [sql`(${join(parts, ' and ')})`];
+    const from = least === '' ? -Infinity : bound(column, least, factor, Math.ceil);
+    const to = most === '' ? Infinity : bound(column, most, factor, Math.floor);
+    return least === '' && most === '' ? [] : [{ from, to }];
   });
-  return ranges.length === 0 ? [] : [same(key, sql`(${join(ranges, ' or ')})`)];
+  if (ranges.length === 0) return [];
+  const written = ranges.map(({ from, to }) => {
+    const parts = [
+      ...(from === -Infinity ? [] : [sql`${raw(column)} >= ${typed(column, from)}`]),
+      ...(to === Infinity ? [] : [sql`${raw(column)} <= ${typed(column, to)}`]),
+    ];
+    return sql`(${join(parts, ' and ')})`;
+  });
+  return [
+    same(key, sql`(${join(written, ' or ')})`, (index) =>
+      index.where(column, (value) => ranges.some(({ from, to }) => from <= value && value <= to)),
+    ),
+  ];
 }
 
-/** In the column's own type, so that its index is used: 12.35 元 → 1235 分, without binary rounding. */
-function bound(column: Measure, amount: string, factor: number, toWhole: (value: number) => number): Statement {
+/** In the unit of the column, whole where the column is: 12.35 元 → 1235 分, without binary rounding. */
+function bound(column: Measure, amount: string, factor: number, toWhole: (value: number) => number): number {
   const value = Math.round(Number(amount) * factor * 100) / 100;
-  return WHOLE.has(column) ? sql`${toWhole(value)}::int` : sql`${value}::float8`;
+  return WHOLE.has(column) ? toWhole(value) : value;
+}
+
+/** In the column's own type, so that its index is used. */
+function typed(column: Measure, value: number): Statement {
+  return WHOLE.has(column) ? sql`${value}::int` : sql`${value}::float8`;
 }
 
 const WHOLE: ReadonlySet<Measure> = new Set<Measure>(['price_fen', 'gsm', 'lead_hours']);
 
 function nearOf(picked: string | undefined): Condition[] {
   if (picked === undefined) return [];
-  const cells = list(cellsNear(`#${picked}`).at(-1) ?? []);
-  return [indexed('near', sql`shades && ${cells}`, sql`arrayoverlap(shades, ${cells})`)];
+  const cells = cellsNear(`#${picked}`).at(-1) ?? [];
+  return [
+    indexed('near', sql`shades && ${list(cells)}`, sql`arrayoverlap(shades, ${list(cells)})`, (index) =>
+      union(cells.map((cell) => index.withShade(cell))),
+    ),
+  ];
 }
 
 /** Only these ids; no query field: search by picture found them. */
 function amongOf(ids: unknown): Condition[] {
-  return Array.isArray(ids) ? [same('among', sql`id = any(${list(ids as readonly string[])})`)] : [];
+  if (!Array.isArray(ids)) return [];
+  const among = ids as readonly string[];
+  return [same('among', sql`id = any(${list(among)})`, (index) => index.withIds(among))];
 }
 
 /** Sorts by the place among these ids. */

@@ -5,7 +5,9 @@ import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts
 import { asMeant } from './as-meant.ts';
 import { category } from './category.table.ts';
 import { commonGramsOf } from './common-grams.ts';
-import { byIndex, type Condition, conditionsOf, type Filter, plainly } from './conditions.ts';
+import { byIndex, type Condition, conditionsOf, type Filter, plainly, rowsThatPass } from './conditions.ts';
+import type { EntryIndex } from './entry-index.ts';
+import { indexOf } from './keep-indexes.ts';
 import { countBoundOf, type Limit, type ListRules, type Range } from './list-rules.ts';
 import { proveMany, seemMany } from './surely-many.ts';
 
@@ -56,7 +58,7 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
   const without = new Map(chosen.map((key, at) => [key, others[at]!]));
   const countsFor = (key: string): Counts => without.get(key) ?? all;
   // A sample is taken only above the bound, whatever its estimate.
-  const isMany = all.scale !== 1;
+  const isMany = all.scale !== 1 || all.hits > countBoundOf(rules);
   return {
     categories: await categoryNodes(db, rules, countsFor('category')),
     facets: [
@@ -72,6 +74,80 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
 
 /** @param only the facet to count; all when omitted */
 async function countHits(db: Db, rules: ListRules, conditions: readonly Condition[], only?: string): Promise<Counts> {
+  return (await countInMemory(db, rules, conditions, only)) ?? countInTable(db, rules, conditions, only);
+}
+
+/** Exact, also of many hits. @returns undefined when the kind has no index in memory at present */
+async function countInMemory(
+  db: Db,
+  rules: ListRules,
+  conditions: readonly Condition[],
+  only?: string,
+): Promise<Counts | undefined> {
+  if ((await indexOf(db, rules.kind)) === undefined) return undefined;
+  const worded = conditions.filter(({ rows }) => rows === undefined);
+  const ids = worded.length === 0 ? undefined : await idsOf(db, rules, worded);
+  // Asked again, because it may have changed while the words were looked up.
+  const index = await indexOf(db, rules.kind);
+  if (index === undefined) return undefined;
+  const passing = rowsThatPass(
+    index,
+    conditions.filter((condition) => !worded.includes(condition)),
+  );
+  const hits = (ids === undefined ? passing : passing.and(index.withIds(ids))).rows();
+  const isAsked = ({ key }: { readonly key: string }) => only === undefined || only === key;
+  return {
+    hits: hits.length,
+    scale: 1,
+    of: new Map([
+      ...(only !== undefined && isMeasure(rules, only) ? [] : index.countTags(hits)),
+      ...rules.limits.filter(isAsked).flatMap((limit) => limitCountsOf(index, hits, limit)),
+      ...rules.ranges.filter(isAsked).flatMap((range) => rangeCountsOf(index, hits, range)),
+    ]),
+  };
+}
+
+/** All hits of words. */
+async function idsOf(db: Db, rules: ListRules, worded: readonly Condition[]): Promise<string[]> {
+  const narrowed = byIndex(worded, await commonGramsOf(db, rules.table));
+  // One text: thousands of rows would cost more than the search.
+  const [row] = await ask<{ ids: string | null }>(
+    db,
+    sql`select string_agg(id, ' ') as ids from ${rules.table} where ${narrowed}`,
+  );
+  return row!.ids?.split(' ') ?? [];
+}
+
+function limitCountsOf(index: EntryIndex, hits: Int32Array, limit: Limit): [name: string, count: number][] {
+  const { key, column, factor = 1, steps } = limit;
+  const measured = index.measured(column, hits);
+  return steps.map(({ most }) => {
+    let count = 0;
+    for (const value of measured) if (value <= most * factor) count += 1;
+    return [limitName(key, most), count];
+  });
+}
+
+/** As PostgreSQL's `width_bucket`: bar 1 begins at the first edge, and the last has no end. */
+function rangeCountsOf(index: EntryIndex, hits: Int32Array, range: Range): [name: string, count: number][] {
+  const { key, column, factor, edges } = range;
+  const inColumn = edges.map((edge) => edge * factor);
+  const bars = edges.map(() => 0);
+  for (const value of index.measured(column, hits)) {
+    if (value === Infinity) continue;
+    let bar = 0;
+    while (bar < edges.length - 1 && inColumn[bar]! <= value) bar += 1;
+    bars[bar]! += 1;
+  }
+  return bars.map((count, bar) => [`${key}#${bar}`, count]);
+}
+
+async function countInTable(
+  db: Db,
+  rules: ListRules,
+  conditions: readonly Condition[],
+  only?: string,
+): Promise<Counts> {
   const bound = countBoundOf(rules);
   const sample = (await seemMany(db, rules, conditions)) ? await countSample(db, rules, conditions, only) : undefined;
   if (sample !== undefined && proveMany(rules, sample)) return sample;

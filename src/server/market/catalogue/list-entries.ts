@@ -18,13 +18,16 @@ import {
   inOrderOf,
   nearestFirst,
   plainly,
+  rowsThatPass,
   textOf,
   wantedBy,
 } from './conditions.ts';
 import { containing, escaped } from '../../platform/containing.ts';
 import { entryCount } from './entry.table.ts';
 import { inAskedColour } from './in-asked-colour.ts';
+import { indexOf } from './keep-indexes.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
+import { orderParts } from './order-parts.ts';
 import { areSurelyMany, itemsOf } from './surely-many.ts';
 import { leadingCards } from './top-entries.ts';
 
@@ -88,6 +91,8 @@ export async function findPage<Sort extends string>(
       cards: await leadingCards(db, rules.table, first, { limit: part.pageSize, offset: part.offset }),
     };
   }
+  const inMemory = await pageInMemory(db, rules, conditions, order, query);
+  if (inMemory !== undefined) return inMemory;
   if (!(await areSurelyMany(db, rules, conditions))) {
     const narrowed = byIndex(conditions, await commonGramsOf(db, rules.table));
     const isShort = (await itemsOf(db, rules.kind)) <= SHORT * bound;
@@ -98,6 +103,44 @@ export async function findPage<Sort extends string>(
   // Too many hits to sort: the list is scanned in its own order, only as far as needed.
   const { cards } = await run(db, manyHits(rules, conditions, order, query));
   return { cards: cards ?? '', total: bound, totalIsBound: true };
+}
+
+/**
+ * Hits and order from the index in memory, only the cards from PostgreSQL.
+ * @returns undefined where words must be searched or ranked, and when the kind has no index in memory at present
+ */
+async function pageInMemory(
+  db: Db,
+  rules: ListRules,
+  conditions: readonly Condition[],
+  order: Order,
+  paging: Paging,
+): Promise<Page | undefined> {
+  const parts = order.fit === undefined ? orderParts(order.rest) : undefined;
+  if (parts === undefined || conditions.some(({ rows }) => rows === undefined)) return undefined;
+  const index = await indexOf(db, rules.kind);
+  if (index === undefined) return undefined;
+  const hits = rowsThatPass(index, conditions).rows();
+  const ids = index.page(hits, parts, offsetOf(paging), paging.pageSize);
+  const [row] = await cardsOf(rules)(db, { ids });
+  // An entry was removed a moment ago.
+  if (row!.total < ids.length) return undefined;
+  return asPage({ total: hits.length, cards: row!.cards }, countBoundOf(rules));
+}
+
+const cardReaders = new Map<string, ReturnType<typeof prepared<Row>>>();
+
+/** The cards of some items in the given order, with their number: a prepared statement. */
+function cardsOf({ kind, table }: Pick<ListRules, 'kind' | 'table'>) {
+  const made =
+    cardReaders.get(kind) ??
+    prepared<Row>(
+      `cards_${kind}`,
+      () => drizzle`select count(*)::int as total, string_agg(card, ',' order by place) as cards
+        from unnest(${drizzle.placeholder('ids')}::text[]) with ordinality as page(id, place) join ${table} using (id)`,
+    );
+  cardReaders.set(kind, made);
+  return made;
 }
 
 interface Row extends Record<string, unknown> {

@@ -1,0 +1,146 @@
+import type { SearchKind } from '#contract/market/search.ts';
+import type { ChangeFeed } from '../../platform/change-feed.ts';
+import type { Db } from '../../platform/database.ts';
+import { ask, raw, sql, type Statement } from '../../platform/statement.ts';
+import { EntryIndex, type IndexedEntry } from './entry-index.ts';
+import type { EntryTable } from './entry.table.ts';
+import { itemsOf } from './surely-many.ts';
+
+/** A larger kind has no index in memory (some 2 kB an entry): it is counted by samples and listed along its orders. */
+export const MOST_INDEXED = 50_000;
+/** Entries read at once: parsing them keeps the event loop for a few milliseconds. */
+const CHUNK = 1_000;
+/** More changed entries than this are not read one by one: everything is read anew. */
+const MOST_STALE = 1_000;
+
+type Changes = Pick<ChangeFeed, 'follow' | 'isLiveSoon'>;
+
+const kept = new WeakMap<Db, Map<SearchKind, KeptIndex>>();
+
+/**
+ * From now on reads through this handle find an index of each kind in memory, as fresh as the public cache: what the
+ * feed says has changed is read again before the next answer, and while the feed is silent no index is used.
+ */
+export function keepIndexes(db: Db, changes: Changes, kinds: readonly Indexed[]): void {
+  const indexes = kinds.map((kind) => new KeptIndex(db, changes, kind));
+  kept.set(db, new Map(indexes.map((index) => [index.kind, index])));
+  changes.follow((names) => {
+    for (const index of indexes) index.note(names);
+  });
+}
+
+interface Indexed {
+  readonly kind: SearchKind;
+  readonly table: EntryTable;
+}
+
+/**
+ * The index of a kind, up to date. It changes at the next `await`, so one answer is computed without.
+ * @returns undefined when there is none: inside a transaction, while it is read, for a large kind
+ */
+export async function indexOf(db: Db, kind: SearchKind): Promise<EntryIndex | undefined> {
+  return kept.get(db)?.get(kind)?.upToDate();
+}
+
+/** Reads the indexes before the first visitor needs them. */
+export async function warmUpIndexes(db: Db): Promise<void> {
+  for (const index of kept.get(db)?.values() ?? []) await index.upToDate();
+}
+
+class KeptIndex {
+  #index: EntryIndex | undefined;
+  /** ids of entries that have changed since they were read */
+  readonly #stale = new Set<string>();
+  /** increases when anything may have changed: what is read before is of no use */
+  #generation = 0;
+  #reading: Promise<void> | undefined;
+  readonly #db: Db;
+  readonly #changes: Changes;
+  readonly kind: SearchKind;
+  readonly #table: EntryTable;
+
+  constructor(db: Db, changes: Changes, { kind, table }: Indexed) {
+    this.#db = db;
+    this.#changes = changes;
+    this.kind = kind;
+    this.#table = table;
+  }
+
+  /** @param names of what has changed; null = anything */
+  note(names: readonly string[] | null): void {
+    const prefix = `${this.kind}/`;
+    for (const name of names ?? [`${prefix}*`]) {
+      if (name.startsWith(prefix)) this.#stale.add(name.slice(prefix.length));
+    }
+    if (this.#stale.has('*') || this.#stale.size > MOST_STALE) this.#drop();
+  }
+
+  async upToDate(): Promise<EntryIndex | undefined> {
+    if (!(await this.#changes.isLiveSoon())) return undefined;
+    if (this.#index === undefined) {
+      // Nobody waits for it: until all is read, PostgreSQL answers.
+      void this.#alone(() => this.#readAll());
+      return undefined;
+    }
+    // Twice when a read was under way: it may have begun before the last change.
+    while (this.#index !== undefined && (this.#reading !== undefined || this.#stale.size > 0)) {
+      await this.#alone(() => this.#readStale());
+    }
+    return this.#index;
+  }
+
+  /** One read at a time, shared by all who wait. */
+  #alone(read: () => Promise<void>): Promise<void> {
+    return (this.#reading ??= read()
+      // PostgreSQL answers instead, and the next visitor begins a new index.
+      .catch(() => this.#drop())
+      .finally(() => (this.#reading = undefined)));
+  }
+
+  #drop(): void {
+    this.#index = undefined;
+    this.#stale.clear();
+    this.#generation += 1;
+  }
+
+  async #readAll(): Promise<void> {
+    if ((await itemsOf(this.#db, this.kind)) > MOST_INDEXED) return;
+    const generation = this.#generation;
+    this.#stale.clear();
+    const index = new EntryIndex();
+    for (let last = '', read = CHUNK; read === CHUNK;) {
+      const rows = await this.#read(sql`id > ${last} order by id limit ${CHUNK}`);
+      for (const row of rows) index.put(row);
+      read = rows.length;
+      last = rows.at(-1)?.id ?? last;
+    }
+    if (generation === this.#generation) this.#index = index;
+  }
+
+  async #readStale(): Promise<void> {
+    const index = this.#index;
+    const ids = [...this.#stale];
+    this.#stale.clear();
+    const rows = await this.#read(sql`id = any(${ids}::text[])`);
+    for (const id of ids) if (!rows.some((row) => row.id === id)) index?.remove(id);
+    for (const row of rows) index?.put(row);
+  }
+
+  async #read(which: Statement): Promise<IndexedEntry[]> {
+    const rows = await ask<Row>(this.#db, sql`${READ} from ${this.#table} where ${which}`);
+    return rows.map(({ tags, shades, ...row }) => ({ ...row, tags: listed(tags), shades: listed(shades) }));
+  }
+}
+
+type Row = Omit<IndexedEntry, 'tags' | 'shades'> & { readonly tags: string; readonly shades: string } & Record<
+    string,
+    unknown
+  >;
+
+/** Lists as one text: parsing an array of PostgreSQL costs five times as much. */
+const READ =
+  raw(`select id, array_to_string(tags, chr(1)) as tags, array_to_string(shades, chr(1)) as shades, price_fen,
+  moq, lead_hours, coalesce(gsm, 'infinity'::float8) as gsm, coalesce(width_cm, 'infinity') as width_cm, popularity,
+  sales, extract(epoch from created_at)::float8 as created_at`);
+
+const listed = (text: string): string[] => (text === '' ? [] : text.split('\u0001'));

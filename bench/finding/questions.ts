@@ -12,6 +12,7 @@ export const SCENARIOS = {
   suggest: '联想',
   all: '综合搜索',
   detail: '详情',
+  home: '首页',
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 export type Questions = Readonly<Record<Scenario, readonly string[]>>;
@@ -53,6 +54,7 @@ export async function chooseQuestions(client: pg.Client, items: number): Promise
       (typed) => `/api/v2/search/suggest?q=${encodeURIComponent(typed)}`,
     ),
     detail: await details(client, items),
+    home: [4, 8, 10, 12].map((cards) => `/api/v2/site/home?cards=${cards}`),
   };
 }
 

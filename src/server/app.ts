@@ -89,7 +89,7 @@ import { studioRoutes } from './market/studio/studio.routes.ts';
 import { taskRoutes } from './people/tasks/task.routes.ts';
 import { addStorageRoutes } from './people/uploads/storage.routes.ts';
 import { keepIndexes } from './market/catalogue/keep-indexes.ts';
-import { entrySources } from './entries.ts';
+import { searchedLists } from './market/search/searched-lists.ts';
 import { hearVisitors } from './market/trends/hear-visitors.ts';
 import { trendRoutes } from './market/trends/trends.routes.ts';
 import { uploadRoutes } from './people/uploads/upload.routes.ts';
@@ -181,7 +181,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
 
   servePicturesFrom(config.storageBase);
-  keepIndexes(ground.database.read, ground.changes, entrySources);
+  keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists));
   sendNoticesThrough(ground);
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.pictureStore);

@@ -19,7 +19,7 @@ import { blank, panel, blankSku, blankView } from '../../market/blanks/blank.tab
 import type { Db } from '../../platform/database.ts';
 import { registerShop } from '../../market/shops/register-shop.ts';
 import { designer, factory, shop } from '../../market/shops/shop.table.ts';
-import { getHome } from '../../market/site/site.queries.ts';
+import { readHome } from '../../market/site/home.queries.ts';
 import { siteSetting } from '../../market/site/site.table.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
 import { categoryOf } from '../../market/catalogue/category-tree.ts';
@@ -483,7 +483,7 @@ function productRows(pictures: PictureBook) {
 
 /** The home page is the first that visitors see, so idle work starts with its pictures. */
 async function drawHomeFirst(db: Db): Promise<void> {
-  const home = await getHome(db, HOME_CARDS);
+  const home = await readHome(db, HOME_CARDS);
   const parts: readonly (readonly [part: unknown, rank: number])[] = [
     [home, RANK.home],
     [home.blanks.map(({ front }) => front), RANK.firstRow],

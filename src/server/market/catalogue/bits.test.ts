@@ -21,8 +21,10 @@ describe('sets of rows', () => {
   test('are combined whatever their lengths', () => {
     const [short, long] = [bits(1, 2, 31), bits(2, 31, 700)];
     expect(rowsOf(short.and(long))).toEqual([2, 31]);
-    expect(rowsOf(short.or(long))).toEqual([1, 2, 31, 700]);
-    expect(rowsOf(long.or(short))).toEqual([1, 2, 31, 700]);
+    expect(rowsOf(Bits.union([short, long, bits(40)]))).toEqual([1, 2, 31, 40, 700]);
+    expect(rowsOf(Bits.union([]))).toEqual([]);
+    expect(short.countWith(long)).toBe(2);
+    expect(long.countWith(short)).toBe(2);
     expect(rowsOf(short.without(long))).toEqual([1]);
     expect(rowsOf(long.without(short))).toEqual([700]);
     expect(rowsOf(short)).toEqual([1, 2, 31]);

@@ -28,10 +28,10 @@ export class Bits {
     return new Bits(words);
   }
 
-  or(other: Bits): Bits {
-    const [short, long] = this.#words.length < other.#words.length ? [this, other] : [other, this];
-    const words = long.#words.slice();
-    for (let at = 0; at < short.#words.length; at += 1) words[at]! |= short.#words[at]!;
+  /** All rows of any of these. */
+  static union(sets: readonly Bits[]): Bits {
+    const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
+    for (const set of sets) for (let at = 0; at < set.#words.length; at += 1) words[at]! |= set.#words[at]!;
     return new Bits(words);
   }
 
@@ -56,8 +56,14 @@ export class Bits {
   }
 
   count(): number {
+    return this.countWith(this);
+  }
+
+  /** The number of rows that both hold. */
+  countWith(other: Bits): number {
+    const length = Math.min(this.#words.length, other.#words.length);
     let count = 0;
-    for (const word of this.#words) count += ones(word);
+    for (let at = 0; at < length; at += 1) count += ones(this.#words[at]! & other.#words[at]!);
     return count;
   }
 }

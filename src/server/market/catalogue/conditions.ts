@@ -101,8 +101,6 @@ export function rowsThatPass(index: EntryIndex, conditions: readonly Condition[]
   return conditions.reduce((hits, { rows }) => hits.and(rows!(index)), index.all());
 }
 
-const union = (sets: readonly Bits[]): Bits => sets.reduce((all, one) => all.or(one), new Bits());
-
 const hasTag = (key: string, tag: string): Condition => hasTags(key, [tag]);
 
 function hasTags(key: string, tags: readonly string[]): Condition {
@@ -130,7 +128,7 @@ const tagsFor = (key: string, value: string): readonly string[] =>
 function anyOf(key: string, choices: readonly (readonly string[])[]): Condition {
   const single = list(choices.filter((tags) => tags.length === 1).flat());
   const blends = choices.filter((tags) => tags.length > 1).map((tags) => hasTags(key, tags));
-  const rows = (index: EntryIndex) => union(choices.map((tags) => hasTags(key, tags).rows!(index)));
+  const rows = (index: EntryIndex) => Bits.union(choices.map((tags) => hasTags(key, tags).rows!(index)));
   const either = indexed(key, sql`tags && ${single}`, sql`arrayoverlap(tags, ${single})`, rows);
   if (blends.length === 0) return either;
   const all = blends.length === choices.length ? blends : [either, ...blends];
@@ -182,7 +180,7 @@ function nearOf(picked: string | undefined): Condition[] {
   const cells = cellsNear(`#${picked}`).at(-1) ?? [];
   return [
     indexed('near', sql`shades && ${list(cells)}`, sql`arrayoverlap(shades, ${list(cells)})`, (index) =>
-      union(cells.map((cell) => index.withShade(cell))),
+      index.withShades(cells),
     ),
   ];
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { sql as drizzle } from 'drizzle-orm';
 import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/platform/shapes.ts';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
 import { category } from './category.table.ts';
@@ -8,7 +9,7 @@ import { commonGramsOf } from './common-grams.ts';
 import { byIndex, type Condition, conditionsOf, type Filter, plainly, rowsThatPass } from './conditions.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { indexOf } from './keep-indexes.ts';
-import { countBoundOf, type Limit, type ListRules, type Range } from './list-rules.ts';
+import { countBoundOf, facetKeys, type Limit, type ListRules, type Range } from './list-rules.ts';
 import { proveMany, seemMany } from './surely-many.ts';
 
 /** Hits in a fair sample: the count of a choice that one in ten has is then accurate to a sixth. */
@@ -94,15 +95,17 @@ async function countInMemory(
     index,
     conditions.filter((condition) => !worded.includes(condition)),
   );
-  const hits = (ids === undefined ? passing : passing.and(index.withIds(ids))).rows();
+  const hits = ids === undefined ? passing : passing.and(index.withIds(ids));
+  const rows = hits.rows();
   const isAsked = ({ key }: { readonly key: string }) => only === undefined || only === key;
+  const keys = only === undefined ? facetKeys(rules) : [only];
   return {
-    hits: hits.length,
+    hits: rows.length,
     scale: 1,
     of: new Map([
-      ...(only !== undefined && isMeasure(rules, only) ? [] : index.countTags(hits)),
-      ...rules.limits.filter(isAsked).flatMap((limit) => limitCountsOf(index, hits, limit)),
-      ...rules.ranges.filter(isAsked).flatMap((range) => rangeCountsOf(index, hits, range)),
+      ...keys.flatMap((key) => index.countTags(hits, key)),
+      ...rules.limits.filter(isAsked).flatMap((limit) => limitCountsOf(index, rows, limit)),
+      ...rules.ranges.filter(isAsked).flatMap((range) => rangeCountsOf(index, rows, range)),
     ]),
   };
 }
@@ -120,25 +123,25 @@ async function idsOf(db: Db, rules: ListRules, worded: readonly Condition[]): Pr
 
 function limitCountsOf(index: EntryIndex, hits: Int32Array, limit: Limit): [name: string, count: number][] {
   const { key, column, factor = 1, steps } = limit;
-  const measured = index.measured(column, hits);
-  return steps.map(({ most }) => {
-    let count = 0;
-    for (const value of measured) if (value <= most * factor) count += 1;
-    return [limitName(key, most), count];
+  const most = steps.map((step) => step.most * factor);
+  const within = index.countBuckets(hits, column, steps.length + 1, (value) => {
+    let step = 0;
+    while (step < most.length && most[step]! < value) step += 1;
+    return step;
   });
+  let count = 0;
+  return steps.map((step, at) => [limitName(key, step.most), (count += within[at]!)]);
 }
 
 /** As PostgreSQL's `width_bucket`: bar 1 begins at the first edge, and the last has no end. */
 function rangeCountsOf(index: EntryIndex, hits: Int32Array, range: Range): [name: string, count: number][] {
   const { key, column, factor, edges } = range;
-  const inColumn = edges.map((edge) => edge * factor);
-  const bars = edges.map(() => 0);
-  for (const value of index.measured(column, hits)) {
-    if (value === Infinity) continue;
+  const begins = edges.slice(0, -1).map((edge) => edge * factor);
+  const bars = index.countBuckets(hits, column, edges.length, (value) => {
     let bar = 0;
-    while (bar < edges.length - 1 && inColumn[bar]! <= value) bar += 1;
-    bars[bar]! += 1;
-  }
+    while (bar < begins.length && begins[bar]! <= value) bar += 1;
+    return bar;
+  });
   return bars.map((count, bar) => [`${key}#${bar}`, count]);
 }
 
@@ -237,6 +240,9 @@ function scaled({ of, scale }: Counts, name: string): number {
   return Math.round((of.get(name) ?? 0) * scale);
 }
 
+/** Made once: `localeCompare` makes one for every pair. */
+const inChinese = new Intl.Collator('zh');
+
 function choiceFacet(
   key: string,
   label: string,
@@ -250,7 +256,7 @@ function choiceFacet(
       const value = name.slice(prefix.length);
       return { value, label: labelOf?.(value) ?? value, count: scaled(counts, name) };
     })
-    .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value, 'zh'));
+    .sort((one, other) => other.count - one.count || inChinese.compare(one.value, other.value));
   return { key, label, options };
 }
 
@@ -268,12 +274,14 @@ function rangeFacet({ key, label, unit, edges }: Range, counts: Counts): RangeFa
   return { key, label, unit, bars };
 }
 
+const readCategories = prepared<Omit<CategoryNode, 'count'> & Record<string, unknown>>(
+  'categories',
+  () => drizzle`select id, parent_id as "parentId", name from ${category}
+    where kind = ${drizzle.placeholder('kind')} order by sort`,
+);
+
 async function categoryNodes(db: Db, { categories }: ListRules, counts: Counts): Promise<CategoryNode[]> {
   if (categories === null) return [];
-  const nodes = await db
-    .select({ id: category.id, parentId: category.parentId, name: category.name })
-    .from(category)
-    .where(eq(category.kind, categories))
-    .orderBy(category.sort);
+  const nodes = await readCategories(db, { kind: categories });
   return nodes.map((node) => ({ ...node, count: scaled(counts, `category=${node.id}`) }));
 }

@@ -16,53 +16,61 @@ export interface OrderPart {
   readonly descends: boolean;
 }
 
-/** The values (tags, shades) of each row, and the rows of each value. */
-class Values {
-  readonly #numberOf = new Map<string, number>();
-  readonly #names: string[] = [];
-  readonly #holders: Bits[] = [];
-  /** numbers of the values, by row */
-  readonly #ofRow: number[][] = [];
+/** The rows of each value of a facet: few values, most with many rows. */
+class Facets {
+  /** by key (fibre), then by tag (fibre=棉) */
+  readonly #rows: ReadonlyMap<string, Map<string, Bits>>;
 
-  put(row: number, values: readonly string[]): void {
-    this.remove(row);
-    const numbers = values.map((value) => this.#numbered(value));
-    this.#ofRow[row] = numbers;
-    for (const number of numbers) this.#holders[number]!.add(row);
+  constructor(keys: readonly string[]) {
+    this.#rows = new Map(keys.map((key) => [key, new Map()]));
   }
 
-  remove(row: number): void {
-    for (const number of this.#ofRow[row] ?? []) this.#holders[number]!.delete(row);
-    this.#ofRow[row] = [];
+  has(tag: string): boolean {
+    return this.#rows.has(keyOf(tag));
   }
 
-  rowsOf(value: string): Bits {
-    const number = this.#numberOf.get(value);
-    return number === undefined ? new Bits() : this.#holders[number]!;
+  rowsOf(tag: string): Bits {
+    const ofKey = this.#rows.get(keyOf(tag))!;
+    let rows = ofKey.get(tag);
+    if (rows === undefined) ofKey.set(tag, (rows = new Bits()));
+    return rows;
   }
 
-  /** The number of these rows by value. */
-  count(rows: Int32Array): Map<string, number> {
-    const counts = new Uint32Array(this.#names.length);
-    for (const row of rows) for (const number of this.#ofRow[row]!) counts[number]! += 1;
-    const found = new Map<string, number>();
-    for (const [number, count] of counts.entries()) if (count > 0) found.set(this.#names[number]!, count);
-    return found;
-  }
-
-  #numbered(value: string): number {
-    const known = this.#numberOf.get(value);
-    if (known !== undefined) return known;
-    const number = this.#names.push(value) - 1;
-    this.#numberOf.set(value, number);
-    this.#holders.push(new Bits());
-    return number;
+  count(rows: Bits, key: string): [tag: string, count: number][] {
+    return Array.from(this.#rows.get(key) ?? [], ([tag, holders]): [string, number] => [
+      tag,
+      holders.countWith(rows),
+    ]).filter(([, count]) => count > 0);
   }
 }
 
+/** The rows of each value of which there may be as many as rows: shops, shades. */
+class Values {
+  readonly #rows = new Map<string, Set<number>>();
+
+  add(row: number, value: string): void {
+    const rows = this.#rows.get(value) ?? new Set();
+    this.#rows.set(value, rows.add(row));
+  }
+
+  delete(row: number, value: string): void {
+    const rows = this.#rows.get(value);
+    rows?.delete(row);
+    if (rows?.size === 0) this.#rows.delete(value);
+  }
+
+  rowsOf(values: readonly string[]): Bits {
+    const found = new Bits();
+    for (const value of values) for (const row of this.#rows.get(value) ?? []) found.add(row);
+    return found;
+  }
+}
+
+const keyOf = (tag: string): string => tag.slice(0, tag.indexOf('='));
+
 /**
  * All entries of one kind in the memory of the process, as far as filters, counts and orders need them: rows with
- * columns, and a set of rows per tag. Filters are answered by sets, and counts by walking over the hits.
+ * columns, and a set of rows per tag. Filters and counts are answered by sets, orders by walking over the hits.
  */
 export class EntryIndex {
   readonly #rowOf = new Map<string, number>();
@@ -70,8 +78,12 @@ export class EntryIndex {
   /** rows of removed entries, to be used again */
   readonly #free: number[] = [];
   readonly #all = new Bits();
-  readonly #tags = new Values();
+  readonly #facets: Facets;
+  readonly #otherTags = new Values();
   readonly #shades = new Values();
+  /** what each row holds, to take it out again; equal texts are one in memory */
+  readonly #held: Pick<IndexedEntry, 'tags' | 'shades'>[] = [];
+  readonly #texts = new Map<string, string>();
   readonly #columns: Readonly<Record<Column, number[]>> = {
     price_fen: [],
     moq: [],
@@ -83,18 +95,25 @@ export class EntryIndex {
     created_at: [],
   };
 
-  get size(): number {
-    return this.#rowOf.size;
+  /** @param facets the keys of the tags that are counted */
+  constructor(facets: readonly string[]) {
+    this.#facets = new Facets(facets);
   }
 
   /** Adds an entry, or replaces it. */
   put(entry: IndexedEntry): void {
-    const row = this.#rowOf.get(entry.id) ?? this.#free.pop() ?? this.#ids.length;
+    this.remove(entry.id);
+    const row = this.#free.pop() ?? this.#ids.length;
     this.#rowOf.set(entry.id, row);
     this.#ids[row] = entry.id;
     this.#all.add(row);
-    this.#tags.put(row, entry.tags);
-    this.#shades.put(row, entry.shades);
+    const [tags, shades] = [entry.tags.map(this.#kept), entry.shades.map(this.#kept)];
+    this.#held[row] = { tags, shades };
+    for (const tag of tags) {
+      if (this.#facets.has(tag)) this.#facets.rowsOf(tag).add(row);
+      else this.#otherTags.add(row, tag);
+    }
+    for (const shade of shades) this.#shades.add(row, shade);
     for (const column of Object.keys(this.#columns) as Column[]) this.#columns[column][row] = entry[column];
   }
 
@@ -103,21 +122,31 @@ export class EntryIndex {
     if (row === undefined) return;
     this.#rowOf.delete(id);
     this.#all.delete(row);
-    this.#tags.remove(row);
-    this.#shades.remove(row);
+    for (const tag of this.#held[row]!.tags) {
+      if (this.#facets.has(tag)) this.#facets.rowsOf(tag).delete(row);
+      else this.#otherTags.delete(row, tag);
+    }
+    for (const shade of this.#held[row]!.shades) this.#shades.delete(row, shade);
     this.#free.push(row);
   }
+
+  readonly #kept = (text: string): string => {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
+  };
 
   all(): Bits {
     return this.#all;
   }
 
   withTag(tag: string): Bits {
-    return this.#tags.rowsOf(tag);
+    return this.#facets.has(tag) ? this.#facets.rowsOf(tag) : this.#otherTags.rowsOf([tag]);
   }
 
-  withShade(cell: string): Bits {
-    return this.#shades.rowsOf(cell);
+  /** Rows with a colour in any of these cells. */
+  withShades(cells: readonly string[]): Bits {
+    return this.#shades.rowsOf(cells);
   }
 
   withIds(ids: readonly string[]): Bits {
@@ -140,14 +169,20 @@ export class EntryIndex {
     return found.and(this.#all);
   }
 
-  countTags(rows: Int32Array): Map<string, number> {
-    return this.#tags.count(rows);
+  /** How many of these rows have each tag of a facet; tags that none has are left out. */
+  countTags(rows: Bits, key: string): [tag: string, count: number][] {
+    return this.#facets.count(rows, key);
   }
 
-  /** The measures of these rows; Infinity where there is none. */
-  measured(measure: Measure, rows: Int32Array): Float64Array {
+  /** How many of these rows have their measure in each bucket; rows without the measure are in none. */
+  countBuckets(rows: Int32Array, measure: Measure, buckets: number, bucketOf: (value: number) => number): number[] {
     const values = this.#columns[measure];
-    return Float64Array.from(rows, (row) => values[row]!);
+    const counts = Array.from({ length: buckets }, () => 0);
+    for (let at = 0; at < rows.length; at += 1) {
+      const value = values[rows[at]!]!;
+      if (value !== Infinity) counts[bucketOf(value)]! += 1;
+    }
+    return counts;
   }
 
   /** The ids of a page of these rows. @param order ends with the id */

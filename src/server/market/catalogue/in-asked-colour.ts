@@ -63,9 +63,10 @@ export function viewsFrom(
   );
   return async (db, asked) => {
     const { rows } = await db.execute<{ id: string; views: Record<string, Picture> }>(sql`
-      select ${itemId} as id, ${json} as views from ${view} ${sql.join(joins, sql` `)}
-      where (${itemId}, ${view.colourNo}) in (
-        select * from unnest(${sql.param(asked.map(({ id }) => id))}::text[], ${sql.param(asked.map(({ colourNo }) => colourNo))}::text[]))`);
+      select ${itemId} as id, ${json} as views
+      from unnest(${sql.param(asked.map(({ id }) => id))}::text[], ${sql.param(asked.map(({ colourNo }) => colourNo))}::text[])
+        as asked(item_id, colour)
+      join ${view} on ${itemId} = asked.item_id and ${view.colourNo} = asked.colour ${sql.join(joins, sql` `)}`);
     return new Map(
       rows.map(({ id, views }): [string, Views] => [
         id,

@@ -3,7 +3,7 @@ import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db } from '../../platform/database.ts';
 import { ask, raw, sql, type Statement } from '../../platform/statement.ts';
 import { EntryIndex, type IndexedEntry } from './entry-index.ts';
-import type { EntryTable } from './entry.table.ts';
+import { facetKeys, type ListRules } from './list-rules.ts';
 import { itemsOf } from './surely-many.ts';
 
 /** A larger kind has no index in memory (some 2 kB an entry): it is counted by samples and listed along its orders. */
@@ -21,17 +21,12 @@ const kept = new WeakMap<Db, Map<SearchKind, KeptIndex>>();
  * From now on reads through this handle find an index of each kind in memory, as fresh as the public cache: what the
  * feed says has changed is read again before the next answer, and while the feed is silent no index is used.
  */
-export function keepIndexes(db: Db, changes: Changes, kinds: readonly Indexed[]): void {
-  const indexes = kinds.map((kind) => new KeptIndex(db, changes, kind));
+export function keepIndexes(db: Db, changes: Changes, lists: readonly ListRules[]): void {
+  const indexes = lists.map((rules) => new KeptIndex(db, changes, rules));
   kept.set(db, new Map(indexes.map((index) => [index.kind, index])));
   changes.follow((names) => {
     for (const index of indexes) index.note(names);
   });
-}
-
-interface Indexed {
-  readonly kind: SearchKind;
-  readonly table: EntryTable;
 }
 
 /**
@@ -56,14 +51,16 @@ class KeptIndex {
   #reading: Promise<void> | undefined;
   readonly #db: Db;
   readonly #changes: Changes;
-  readonly kind: SearchKind;
-  readonly #table: EntryTable;
+  readonly #rules: ListRules;
 
-  constructor(db: Db, changes: Changes, { kind, table }: Indexed) {
+  constructor(db: Db, changes: Changes, rules: ListRules) {
     this.#db = db;
     this.#changes = changes;
-    this.kind = kind;
-    this.#table = table;
+    this.#rules = rules;
+  }
+
+  get kind(): SearchKind {
+    return this.#rules.kind;
   }
 
   /** @param names of what has changed; null = anything */
@@ -107,7 +104,7 @@ class KeptIndex {
     if ((await itemsOf(this.#db, this.kind)) > MOST_INDEXED) return;
     const generation = this.#generation;
     this.#stale.clear();
-    const index = new EntryIndex();
+    const index = new EntryIndex(facetKeys(this.#rules));
     for (let last = '', read = CHUNK; read === CHUNK;) {
       const rows = await this.#read(sql`id > ${last} order by id limit ${CHUNK}`);
       for (const row of rows) index.put(row);
@@ -127,7 +124,7 @@ class KeptIndex {
   }
 
   async #read(which: Statement): Promise<IndexedEntry[]> {
-    const rows = await ask<Row>(this.#db, sql`${READ} from ${this.#table} where ${which}`);
+    const rows = await ask<Row>(this.#db, sql`${READ} from ${this.#rules.table} where ${which}`);
     return rows.map(({ tags, shades, ...row }) => ({ ...row, tags: listed(tags), shades: listed(shades) }));
   }
 }

@@ -29,7 +29,7 @@ import { indexOf } from './keep-indexes.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
 import { orderParts } from './order-parts.ts';
 import { areSurelyMany, itemsOf } from './surely-many.ts';
-import { leadingCards } from './top-entries.ts';
+import { type CardRow, joined, leading } from './top-entries.ts';
 
 /** For a very common word only so many items, the most popular, are ranked. */
 const RANKED = 120;
@@ -88,7 +88,7 @@ export async function findPage<Sort extends string>(
     if (first.length === 0) return page;
     return {
       ...page,
-      cards: await leadingCards(db, rules.table, first, { limit: part.pageSize, offset: part.offset }),
+      cards: joined(await leading(db, rules.table, first, { limit: part.pageSize, offset: part.offset })),
     };
   }
   const inMemory = await pageInMemory(db, rules, conditions, order, query);
@@ -122,22 +122,21 @@ async function pageInMemory(
   if (index === undefined) return undefined;
   const hits = rowsThatPass(index, conditions).rows();
   const ids = index.page(hits, parts, offsetOf(paging), paging.pageSize);
-  const [row] = await cardsOf(rules)(db, { ids });
+  const cards = new Map((await cardReader(rules)(db, { ids })).map(({ id, card }) => [id, card]));
   // An entry was removed a moment ago.
-  if (row!.total < ids.length) return undefined;
-  return asPage({ total: hits.length, cards: row!.cards }, countBoundOf(rules));
+  if (cards.size < ids.length) return undefined;
+  return asPage({ total: hits.length, cards: ids.map((id) => cards.get(id)!).join(',') }, countBoundOf(rules));
 }
 
-const cardReaders = new Map<string, ReturnType<typeof prepared<Row>>>();
+const cardReaders = new Map<string, ReturnType<typeof prepared<CardRow>>>();
 
-/** The cards of some items in the given order, with their number: a prepared statement. */
-function cardsOf({ kind, table }: Pick<ListRules, 'kind' | 'table'>) {
+/** The cards of some items, in any order: a prepared statement. */
+function cardReader({ kind, table }: Pick<ListRules, 'kind' | 'table'>) {
   const made =
     cardReaders.get(kind) ??
-    prepared<Row>(
+    prepared<CardRow>(
       `cards_${kind}`,
-      () => drizzle`select count(*)::int as total, string_agg(card, ',' order by place) as cards
-        from unnest(${drizzle.placeholder('ids')}::text[]) with ordinality as page(id, place) join ${table} using (id)`,
+      () => drizzle`select id, card from ${table} where id = any(${drizzle.placeholder('ids')}::text[])`,
     );
   cardReaders.set(kind, made);
   return made;

@@ -43,6 +43,12 @@ export function countBoundOf({ countBound = COUNT_BOUND }: Pick<ListRules, 'coun
   return countBound;
 }
 
+/** Keys of the tags that are counted: `fibre` of fibre=棉. */
+export const facetKeys = ({ choices }: Pick<ListRules, 'choices'>): string[] => [
+  'category',
+  ...choices.map(({ key }) => key),
+];
+
 export interface Choice {
   readonly key: string;
   readonly label: string;

@@ -1,40 +1,63 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import type { EntryTable } from './entry.table.ts';
 
-/**
- * The most popular cards of a kind, for the home page and the like.
- * @param first ids placed before all others, in this order; hidden ones are skipped
- */
+/** A card in JSON, its pictures without the base of the storage. */
+export type CardRow = { readonly id: string; readonly card: string };
+
+interface Part {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** The most popular cards of a kind, for the home page and the like: `leading` in objects. */
 export async function topCards<Card>(
   db: Db,
   table: EntryTable,
   limit: number,
   first: readonly string[],
 ): Promise<Card[]> {
-  return JSON.parse(`[${withBase(await leadingCards(db, table, first, { limit, offset: 0 }))}]`) as Card[];
+  return JSON.parse(`[${withBase(joined(await leading(db, table, first, { limit })))}]`) as Card[];
 }
 
-/** A part of the whole list with some items placed first, each once. @returns the cards in JSON, joined by commas */
-export async function leadingCards(
+/** Cards as the inside of a JSON array. */
+export const joined = (rows: readonly CardRow[]): string => rows.map(({ card }) => card).join(',');
+
+const readers = new Map<EntryTable, ReturnType<typeof prepared<CardRow>>>();
+
+/**
+ * A part of the whole list, most popular first.
+ * @param first ids placed before all others, in this order and each once; hidden ones are skipped
+ */
+export async function leading(
   db: Db,
   table: EntryTable,
   first: readonly string[],
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<string> {
-  const chosen = sql`${sql.param([...first])}::text[]`;
-  const { rows } = await db.execute<{ cards: string | null }>(sql`
-    with placed as (
-      (select card, place from unnest(${chosen}) with ordinality as ids(id, place) join ${table} using (id))
-      union all
-      (select card, ${first.length} + row_number() over () from (
-        select card from ${table} where id <> all(${chosen}) order by popularity desc, id limit ${limit + offset}) wanted)),
-    shown as (select card, place from placed order by place limit ${limit} offset ${offset})
-    select string_agg(card, ',' order by place) as cards from shown`);
-  return rows[0]?.cards ?? '';
+  { limit, offset = 0 }: Part,
+): Promise<CardRow[]> {
+  const read =
+    readers.get(table) ??
+    prepared<CardRow>(
+      `leading_${getTableName(table)}`,
+      () => sql`
+      with placed as (
+        (select id, card, place from unnest(${sql.placeholder('first')}::text[]) with ordinality as ids(id, place)
+          join ${table} using (id))
+        union all
+        (select id, card, ${MOST_FIRST} + row_number() over () from (
+          select id, card from ${table} where id <> all(${sql.placeholder('first')}::text[])
+          order by popularity desc, id limit ${sql.placeholder('upTo')}::int) wanted))
+      select id, card from placed order by place limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`,
+    );
+  readers.set(table, read);
+  return read(db, { first: [...first], upTo: limit + offset, limit, offset });
 }
+
+/** More than anybody places first. */
+const MOST_FIRST = 1_000_000;
 
 /**
  * The most popular of one shop or design, as a JSON array inside a detail. An index has this order, so the cost does

@@ -24,11 +24,12 @@ const placedPicks = prepared<{ productId: string }>(
 
 /** Products on the home page, after the operator's own ones and before the most popular. */
 export async function homePicks(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ productId: featured.productId })
-    .from(featured)
-    .where(and(isRunning, eq(featured.slot, 'home')))
-    .orderBy(...byPlace)
-    .limit(MOST);
+  const rows = await picksOfHome(db, {});
   return rows.map(({ productId }) => productId);
 }
+
+const picksOfHome = prepared<{ productId: string }>(
+  'home_picks',
+  () => sql`select ${featured.productId} as "productId" from ${featured}
+    where ${and(isRunning, eq(featured.slot, 'home'))} order by ${sql.join(byPlace, sql`, `)} limit ${MOST}`,
+);

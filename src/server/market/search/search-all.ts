@@ -2,25 +2,11 @@ import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { SEARCH_KINDS, type searchAll as searchAllCall, type SearchKind } from '#contract/market/search.ts';
 import { asTyped } from '../catalogue/as-meant.ts';
 import { findPage, type Page } from '../catalogue/list-entries.ts';
-import type { ListRules } from '../catalogue/list-rules.ts';
-import { designRules } from '../designs/design.queries.ts';
-import { fabricRules } from '../fabrics/fabric.queries.ts';
-import { productRules } from '../products/product.queries.ts';
 import { withBase } from '../../people/pictures/picture.queries.ts';
-import { blankRules } from '../blanks/blank.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
-import { designerRules, factoryRules } from '../shops/shop.queries.ts';
+import { searchedLists } from './searched-lists.ts';
 import { readAs } from './read-as.ts';
-
-const rules: Readonly<Record<SearchKind, ListRules<'default'>>> = {
-  blank: blankRules,
-  fabric: fabricRules,
-  product: productRules,
-  design: designRules,
-  factory: factoryRules,
-  designer: designerRules,
-};
 
 type Reply = ReplyOf<typeof searchAllCall>;
 
@@ -42,7 +28,7 @@ function searchKinds(db: Db, q: string, cards: number): Promise<Found> {
   const query = { q, sort: 'default', page: 1, pageSize: cards } as const;
   return Promise.all(
     SEARCH_KINDS.map(
-      async (kind) => [kind, await asTyped(query, (typed) => findPage(db, rules[kind], typed))] as const,
+      async (kind) => [kind, await asTyped(query, (typed) => findPage(db, searchedLists[kind], typed))] as const,
     ),
   );
 }

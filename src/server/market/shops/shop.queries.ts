@@ -1,7 +1,6 @@
 import { and, eq, getTableName } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type {
-  DesignerCard,
   DesignerDetail,
   designerFacets,
   designerList,
@@ -128,10 +127,6 @@ export function facetsOfDesigners(
   filter: QueryOf<typeof designerFacets>,
 ): Promise<ReplyOf<typeof designerFacets>> {
   return facetsOfEntries(db, designerRules, filter);
-}
-
-export function topDesigners(db: Db, limit: number, first: readonly string[]): Promise<DesignerCard[]> {
-  return topCards(db, designerEntry, limit, first);
 }
 
 const DESIGNER_DETAIL = cardJson<DesignerDetail>({

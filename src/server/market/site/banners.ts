@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Banner } from '#contract/market/site.ts';
 import { readPictures } from '../../people/pictures/read-pictures.ts';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { ownPicture } from '../../people/uploads/own-uploads.ts';
 import { refuseChanged } from './refuse-changed.ts';
@@ -14,8 +15,13 @@ type BannerSetting = Omit<Banner, 'picture'>;
 
 const NAME = 'banners';
 
+const readBanners = prepared<{ value: unknown }>(
+  'banners',
+  () => sql`select value from ${siteSetting} where name = ${NAME}`,
+);
+
 async function bannerSettings(db: Db): Promise<BannerSetting[]> {
-  const [row] = await db.select({ value: siteSetting.value }).from(siteSetting).where(eq(siteSetting.name, NAME));
+  const [row] = await readBanners(db, {});
   return (row?.value ?? []) as BannerSetting[];
 }
 

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { HOME_SLOTS } from '#contract/desks/operator.ts';
 import { designerEntry, type EntryTable, factoryEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { refuseChanged } from './refuse-changed.ts';
@@ -18,8 +19,13 @@ const ENTRIES: Readonly<Record<HomeSlot, EntryTable>> = {
   designers: designerEntry,
 };
 
+const readSlots = prepared<{ slot: HomeSlot; itemId: string }>(
+  'home_slots',
+  () => sql`select slot, item_id as "itemId" from ${homeSlot} order by slot, sort`,
+);
+
 export async function homeSlotIds(db: Db): Promise<Record<HomeSlot, string[]>> {
-  const rows = await db.select().from(homeSlot).orderBy(homeSlot.slot, homeSlot.sort);
+  const rows = await readSlots(db, {});
   const ids: Record<HomeSlot, string[]> = { blanks: [], products: [], factories: [], designers: [] };
   for (const { slot, itemId } of rows) ids[slot].push(itemId);
   return ids;

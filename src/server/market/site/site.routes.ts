@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { getAgreement } from './agreements.ts';
-import { getHome, getSolutionPage, getStoreInfo } from './site.queries.ts';
+import { getHome } from './home.queries.ts';
+import { getSolutionPage, getStoreInfo } from './site.queries.ts';
 
 /** The home page depends on all of these. */
 const EVERYTHING = ['site', 'shop', ...SEARCH_KINDS];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { keysOf } from '../../testing/keys-of.ts';
-import { getHome } from '../../market/site/site.queries.ts';
+import { readHome } from '../../market/site/home.queries.ts';
 import { CARDS_FIRST, claimNext, HERO_FIRST, THEN_THE_REST } from './draw-ahead.ts';
 import { openPainters, type Painters } from './painters.ts';
 import { drawPicturesJob } from './picture.jobs.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function readHomeRanks() {
   const { database } = ground;
-  const home = await getHome(database.read, 10);
+  const home = await readHome(database.read, 10);
   const rankOf = async (part: unknown) => {
     const keys = [...JSON.stringify(part).matchAll(/\/oss\/picture\/([0-9a-f]{32})/g)].map(([, key]) => key!);
     const rows = await database.read.select({ rank: picture.rank }).from(picture).where(inArray(picture.key, keys));

@@ -10,7 +10,7 @@ import { fabricRules } from '../fabrics/fabric.queries.ts';
 import { productRules } from '../products/product.queries.ts';
 import type { Filter } from './conditions.ts';
 import { facetsOfEntries } from './count-facets.ts';
-import { indexOf, warmUpIndexes } from './keep-indexes.ts';
+import { indexOf, keepIndexes, warmUpIndexes } from './keep-indexes.ts';
 import { findPage } from './list-entries.ts';
 import type { ListRules } from './list-rules.ts';
 
@@ -153,8 +153,20 @@ describe('freshness', () => {
     });
   });
 
+  test('a feed that is silent is not trusted: PostgreSQL is asked until it is heard again', async () => {
+    const database = openDatabase(ground.connection, { read: 1, write: 1 });
+    let isLive = true;
+    keepIndexes(database.read, { follow: () => {}, isLiveSoon: async () => isLive }, [blankRules]);
+    await expect.poll(() => indexOf(database.read, 'blank')).toBeDefined();
+    isLive = false;
+    expect(await indexOf(database.read, 'blank')).toBeUndefined();
+    isLive = true;
+    expect(await indexOf(database.read, 'blank')).toBeDefined();
+    await database.end();
+  });
+
   // Last: the feed does not come back.
-  test('without the feed PostgreSQL is asked', async () => {
+  test('after the end of the feed PostgreSQL is asked', async () => {
     await warmUpIndexes(ground.database.read);
     await anIndex('fabric');
     await ground.changes.stop();

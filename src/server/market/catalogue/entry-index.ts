@@ -36,6 +36,11 @@ class Facets {
     return rows;
   }
 
+  /** Takes a row out of all. */
+  clear(row: number): void {
+    for (const ofKey of this.#rows.values()) for (const rows of ofKey.values()) rows.delete(row);
+  }
+
   count(rows: Bits, key: string): [tag: string, count: number][] {
     return Array.from(this.#rows.get(key) ?? [], ([tag, holders]): [string, number] => [
       tag,
@@ -47,16 +52,23 @@ class Facets {
 /** The rows of each value of which there may be as many as rows: shops, shades. */
 class Values {
   readonly #rows = new Map<string, Set<number>>();
+  readonly #ofRow: (readonly string[])[] = [];
 
-  add(row: number, value: string): void {
-    const rows = this.#rows.get(value) ?? new Set();
-    this.#rows.set(value, rows.add(row));
+  put(row: number, values: readonly string[]): void {
+    this.#ofRow[row] = values;
+    for (const value of values) {
+      const rows = this.#rows.get(value) ?? new Set();
+      this.#rows.set(value, rows.add(row));
+    }
   }
 
-  delete(row: number, value: string): void {
-    const rows = this.#rows.get(value);
-    rows?.delete(row);
-    if (rows?.size === 0) this.#rows.delete(value);
+  clear(row: number): void {
+    for (const value of this.#ofRow[row]!) {
+      const rows = this.#rows.get(value)!;
+      rows.delete(row);
+      if (rows.size === 0) this.#rows.delete(value);
+    }
+    this.#ofRow[row] = [];
   }
 
   rowsOf(values: readonly string[]): Bits {
@@ -65,6 +77,9 @@ class Values {
     return found;
   }
 }
+
+/** A text cut from a longer one keeps that in memory; a copy does not. */
+const copied = (text: string): string => Buffer.from(text).toString();
 
 const keyOf = (tag: string): string => tag.slice(0, tag.indexOf('='));
 
@@ -79,11 +94,9 @@ export class EntryIndex {
   readonly #free: number[] = [];
   readonly #all = new Bits();
   readonly #facets: Facets;
-  readonly #otherTags = new Values();
-  readonly #shades = new Values();
-  /** what each row holds, to take it out again; equal texts are one in memory */
-  readonly #held: Pick<IndexedEntry, 'tags' | 'shades'>[] = [];
-  readonly #texts = new Map<string, string>();
+  /** tags that are asked for and not counted, and shades */
+  readonly #values = new Values();
+  readonly #exact: ReadonlySet<string>;
   readonly #columns: Readonly<Record<Column, number[]>> = {
     price_fen: [],
     moq: [],
@@ -95,9 +108,10 @@ export class EntryIndex {
     created_at: [],
   };
 
-  /** @param facets the keys of the tags that are counted */
-  constructor(facets: readonly string[]) {
+  /** @param facets the keys of tags that are counted @param exact of those only asked for; other tags are left out */
+  constructor(facets: readonly string[], exact: readonly string[]) {
     this.#facets = new Facets(facets);
+    this.#exact = new Set(exact);
   }
 
   /** Adds an entry, or replaces it. */
@@ -107,13 +121,11 @@ export class EntryIndex {
     this.#rowOf.set(entry.id, row);
     this.#ids[row] = entry.id;
     this.#all.add(row);
-    const [tags, shades] = [entry.tags.map(this.#kept), entry.shades.map(this.#kept)];
-    this.#held[row] = { tags, shades };
-    for (const tag of tags) {
-      if (this.#facets.has(tag)) this.#facets.rowsOf(tag).add(row);
-      else this.#otherTags.add(row, tag);
-    }
-    for (const shade of shades) this.#shades.add(row, shade);
+    for (const tag of entry.tags) if (this.#facets.has(tag)) this.#facets.rowsOf(tag).add(row);
+    this.#values.put(row, [
+      ...entry.tags.filter((tag) => this.#exact.has(keyOf(tag))).map(copied),
+      ...entry.shades,
+    ]);
     for (const column of Object.keys(this.#columns) as Column[]) this.#columns[column][row] = entry[column];
   }
 
@@ -122,31 +134,22 @@ export class EntryIndex {
     if (row === undefined) return;
     this.#rowOf.delete(id);
     this.#all.delete(row);
-    for (const tag of this.#held[row]!.tags) {
-      if (this.#facets.has(tag)) this.#facets.rowsOf(tag).delete(row);
-      else this.#otherTags.delete(row, tag);
-    }
-    for (const shade of this.#held[row]!.shades) this.#shades.delete(row, shade);
+    this.#facets.clear(row);
+    this.#values.clear(row);
     this.#free.push(row);
   }
-
-  readonly #kept = (text: string): string => {
-    const known = this.#texts.get(text);
-    if (known === undefined) this.#texts.set(text, text);
-    return known ?? text;
-  };
 
   all(): Bits {
     return this.#all;
   }
 
   withTag(tag: string): Bits {
-    return this.#facets.has(tag) ? this.#facets.rowsOf(tag) : this.#otherTags.rowsOf([tag]);
+    return this.#facets.has(tag) ? this.#facets.rowsOf(tag) : this.#values.rowsOf([tag]);
   }
 
   /** Rows with a colour in any of these cells. */
   withShades(cells: readonly string[]): Bits {
-    return this.#shades.rowsOf(cells);
+    return this.#values.rowsOf(cells);
   }
 
   withIds(ids: readonly string[]): Bits {

@@ -6,7 +6,7 @@ import { EntryIndex, type IndexedEntry } from './entry-index.ts';
 import { facetKeys, type ListRules } from './list-rules.ts';
 import { itemsOf } from './surely-many.ts';
 
-/** A larger kind has no index in memory (some 2 kB an entry): it is counted by samples and listed along its orders. */
+/** A larger kind has no index in memory (some 0.6 kB an entry): it is counted by samples and listed along its orders. */
 export const MOST_INDEXED = 50_000;
 /** Entries read at once: parsing them keeps the event loop for a few milliseconds. */
 const CHUNK = 1_000;
@@ -104,7 +104,7 @@ class KeptIndex {
     if ((await itemsOf(this.#db, this.kind)) > MOST_INDEXED) return;
     const generation = this.#generation;
     this.#stale.clear();
-    const index = new EntryIndex(facetKeys(this.#rules));
+    const index = new EntryIndex(facetKeys(this.#rules), this.#rules.exact ?? []);
     for (let last = '', read = CHUNK; read === CHUNK;) {
       const rows = await this.#read(sql`id > ${last} order by id limit ${CHUNK}`);
       for (const row of rows) index.put(row);

@@ -122,10 +122,7 @@ export class EntryIndex {
     this.#ids[row] = entry.id;
     this.#all.add(row);
     for (const tag of entry.tags) if (this.#facets.has(tag)) this.#facets.rowsOf(tag).add(row);
-    this.#values.put(row, [
-      ...entry.tags.filter((tag) => this.#exact.has(keyOf(tag))).map(copied),
-      ...entry.shades,
-    ]);
+    this.#values.put(row, [...entry.tags.filter((tag) => this.#exact.has(keyOf(tag))).map(copied), ...entry.shades]);
     for (const column of Object.keys(this.#columns) as Column[]) this.#columns[column][row] = entry[column];
   }
 

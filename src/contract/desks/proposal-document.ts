@@ -9,6 +9,7 @@ import {
   PRICE_WAYS,
   PROPOSED_KINDS,
 } from './proposal-words.ts';
+import { MOST_BATCHES } from '../trade/ship-days.ts';
 import { QUANTITY_MAX } from '../platform/quantity.ts';
 import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '../market/retention.ts';
 import { Fen, Id, IdOrNone, oneOf } from '../platform/shapes.ts';
@@ -18,6 +19,8 @@ import { Fen, Id, IdOrNone, oneOf } from '../platform/shapes.ts';
 const MOST_LINES = 200;
 
 const closed = { additionalProperties: false } as const;
+
+const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 /** Quantities by colour and size. */
 export const ProposedLines = Type.Array(
@@ -58,6 +61,13 @@ export const ProposedItem = Type.Object(
     unit: QuantityUnit,
     /** one without colour and size for a free line */
     lines: ProposedLines,
+    /**
+     * 分批, of an own item where the terms have several days: what is shipped by each of them but the last, which takes
+     * the rest; absent = all of it
+     */
+    batches: Type.Optional(
+      Type.Array(Type.Number({ minimum: 0, maximum: QUANTITY_MAX }), { maxItems: MOST_BATCHES - 1 }),
+    ),
     price: Type.Object(
       { way: oneOf(PRICE_WAYS), percent: Type.Integer({ minimum: 1, maximum: 100 }), fen: Fen },
       closed,
@@ -76,6 +86,8 @@ export const ProposalTerms = Type.Object(
     depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
     /** from the payment until shipment */
     leadDays: Type.Integer({ minimum: 1, maximum: 365 }),
+    /** 分批交期: the days by which own items are shipped, the earliest first; absent = `leadDays` after the payment */
+    shipDays: Type.Optional(Type.Array(IsoDay, { minItems: 1, maxItems: MOST_BATCHES })),
     /** 质保金 of bulk orders; absent = none */
     retention: Type.Optional(
       Type.Object(
@@ -102,7 +114,7 @@ export const ProposalDocument = Type.Object(
     customer: Type.String({ maxLength: 40 }),
     intro: Type.String({ maxLength: 2_000 }),
     /** the last valid day in China, ISO date */
-    validUntil: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    validUntil: IsoDay,
     options: Type.Array(
       Type.Object({ id: oneOf(OPTION_IDS), name: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
       { maxItems: OPTION_IDS.length },

@@ -4,7 +4,8 @@ import { type LineToPrice, type PricedLine, priceTogether, sumOrder } from '../t
 import { timesFraction } from '../platform/price.ts';
 import type { ProposalDocument, ProposalTerms, ProposedItem } from './proposal-document.ts';
 import type { OptionSum, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
-import { itemsIn } from './proposal-words.ts';
+import { batchesAt, batchesOfItem, batchProblems, shipDayProblems } from './proposal-batches.ts';
+import { isInOption, isOffered, itemsIn } from './proposal-words.ts';
 import type { Picture } from '../platform/shapes.ts';
 import { asSum } from '../platform/sums.ts';
 
@@ -54,7 +55,11 @@ export function quoteOf(
     items: section.items.flatMap((item) => {
       const one = quotedItem(item, things, prices.get(item.id));
       problems.push(...one.problems.map((say) => ({ at: item.id, say })));
-      return one.quoted === null ? [] : [one.quoted];
+      if (one.quoted === null) return [];
+      const { quantity, isOwn } = one.quoted;
+      if (!isOwn || item.kind === 'free' || terms.shipDays === undefined) return [one.quoted];
+      problems.push(...batchProblems(item, terms, quantity).map((say) => ({ at: item.id, say })));
+      return [{ ...one.quoted, batches: batchesOfItem(item, terms, quantity) }];
     }),
   }));
   const options = document.options.length > 0 ? document.options : [{ id: '' as const, name: '' }];
@@ -87,17 +92,6 @@ export const setupFenOf = ({
   amountFen,
 }: Pick<QuotedItem, 'priceUnit' | 'quantity' | 'unitPriceFen' | 'amountFen'>): number =>
   priceUnit === 'piece' ? Math.max(0, amountFen - quantity * unitPriceFen) : 0;
-
-/** The items that are offered with this option, ticked or not. */
-export const isOffered = ({ option: own }: Pick<QuotedItem, 'option'>, option: string): boolean =>
-  own === '' || own === option;
-
-/** The items that are ordered with this option. @param ticked ids of the optional ones that are wanted */
-export const isInOption = (
-  item: Pick<QuotedItem, 'id' | 'option' | 'isOptional'>,
-  option: string,
-  ticked: readonly string[] = [],
-): boolean => isOffered(item, option) && (item.isOptional !== true || ticked.includes(item.id));
 
 /** What each option costs with these items. @param ticked ids of the optional ones that are wanted */
 export function sumsOf(
@@ -378,10 +372,14 @@ export function requotedItems(group: readonly Requoted[]): { item: QuotedItem; p
       })),
     })),
   );
-  return group.map(({ item, grid, lines }, at) => ({
-    item: { ...item, ...figuresOf(lines, grid.terms, priced[at]!) },
-    problems: saysOf(priced[at]!, group.length),
-  }));
+  return group.map(({ item, grid, lines }, at) => {
+    const figures = figuresOf(lines, grid.terms, priced[at]!);
+    const { batches } = item;
+    return {
+      item: { ...item, ...figures, ...(batches ? { batches: batchesAt(batches, figures.quantity) } : {}) },
+      problems: saysOf(priced[at]!, group.length),
+    };
+  });
 }
 
 function quotedFree(item: ProposedItem): { quoted: QuotedItem; problems: string[] } {
@@ -430,5 +428,6 @@ function problemsOfWhole(document: ProposalDocument, all: readonly QuotedItem[],
   const hasOwn = all.some(({ isOwn }) => isOwn);
   if (!hasOwn && (terms.freightFen > 0 || terms.taxPercent > 0 || terms.depositPercent > 0 || terms.retention))
     problems.push('没有自己店铺的货，运费、税点、定金、质保金由各店铺在下单时算，请都填 0');
+  problems.push(...shipDayProblems(document, all, sums));
   return problems;
 }

@@ -83,6 +83,8 @@ export const QuotedItem = Type.Object({
   /** the same from the catalogue */
   cataloguePriceFen: Fen,
   amountFen: Fen,
+  /** 分批交期 in the unit of `quantity`, the earliest first; absent = no days were agreed for it */
+  batches: Type.Optional(Type.Array(Type.Object({ shipBy: Type.String(), quantity: Type.Number() }))),
   lines: Type.Array(
     Type.Object({
       colourNo: Type.String(),

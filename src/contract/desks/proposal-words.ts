@@ -54,6 +54,17 @@ export const TOGETHER_WORDS = '同一件货分几行写的，合在一起算起�
 export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
   sections.flatMap(({ items }) => items);
 
+/** The items that are offered with this option, ticked or not. */
+export const isOffered = ({ option: own }: Pick<QuotedItem, 'option'>, option: string): boolean =>
+  own === '' || own === option;
+
+/** The items that are ordered with this option. @param ticked ids of the optional ones that are wanted */
+export const isInOption = (
+  item: Pick<QuotedItem, 'id' | 'option' | 'isOptional'>,
+  option: string,
+  ticked: readonly string[] = [],
+): boolean => isOffered(item, option) && (item.isOptional !== true || ticked.includes(item.id));
+
 /** 可选, and whether it is counted; '' of what is always ordered */
 export const optionalWords = (
   { id, isOptional }: Pick<QuotedItem, 'id' | 'isOptional'>,

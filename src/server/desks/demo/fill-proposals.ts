@@ -28,6 +28,10 @@ function spreadOver(sizes: readonly string[], pieces: number): { size: string; q
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
+/** A third of the pieces. */
+const firstBatch = ({ lines }: ProposedItem): number =>
+  Math.floor(lines.reduce((all, { quantity }) => all + quantity, 0) / 3);
+
 /** 售前方案 of the demo factory: one that is sent, with two options, a draft, and the example of the solution pages. */
 export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
   const blanks = await db
@@ -95,7 +99,14 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
     options: [],
     sections: [{ ...document.sections[0]!, title: '' }],
   });
-  const { solution_id, version } = await save(document);
+  const { solution_id, version } = await save({
+    ...document,
+    sections: document.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, batches: [firstBatch(item)] })),
+    })),
+    terms: { ...document.terms, shipDays: [dayAfter(document.validUntil, 20), dayAfter(document.validUntil, 34)] },
+  });
   const send = (sent: { solution_id: string; version: number }) =>
     sendOwnProposal(config, askedBy(db, FACTORY, { ...sent, password: '', ...PLAIN_LINK }));
   await send({ solution_id, version });

@@ -4,14 +4,14 @@ import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { priceBundle } from '#contract/trade/bundle-price.ts';
 import { priceTogether } from '#contract/trade/order-price.ts';
-import { itemsIn } from '#contract/desks/proposal-words.ts';
+import { isInOption, itemsIn } from '#contract/desks/proposal-words.ts';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import { gridOf, withQuantities } from '#contract/desks/proposal-grid.ts';
+import { batchesTogether } from '#contract/desks/proposal-batches.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { ItemGrid, ProposedThing, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import {
   bundleAtPrice,
-  isInOption,
   piecesOf,
   quoteOf,
   thingKey,
@@ -214,6 +214,9 @@ export async function accept(
             ...{ shopId: own.id, taxPercent: terms.taxPercent, freightFen: terms.freightFen },
             ...{ depositPercent: terms.depositPercent, leadHours: terms.leadDays * 24 },
             retention: terms.retention ?? null,
+            batches: batchesTogether(
+              quote.sections.flatMap((section) => section.items).filter((item) => isWanted(item)),
+            ),
             extraFen: items.reduce(
               (all, { kind, price, lines: [one] }) =>
                 kind === 'free' ? all + price.fen * Math.round(one!.quantity) : all,

@@ -1,4 +1,5 @@
 import { unitWords } from '#contract/market/buying-words.ts';
+import { batchesOfOption, itemBatchWords } from '#contract/desks/proposal-batches.ts';
 import { setupFenOf } from '#contract/desks/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { colourOfLine, optionalWords, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
@@ -28,7 +29,7 @@ export interface QuoteFile {
 const text = (title: string, width: number): SheetColumn => ({ title, width, as: 'text' });
 const sum = (title: string): SheetColumn => ({ title, width: 14, as: 'hundredths' });
 
-/** One row a line, then the sums of each option. Hidden prices have no columns. */
+/** One row a line, then the batches and the sums of each option. Hidden prices have no columns. */
 export function quoteSheet({ quote, hidesPrices, watermark }: QuoteFile): AsyncGenerator<Uint8Array> {
   const columns = [
     ...[text('部分', 16), text('选项', 14), text('货品', 36), text('货号', 18), text('供货', 18), text('颜色', 14)],
@@ -52,6 +53,14 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
           ...(hidesPrices ? [] : pricesOf(item, line)),
           line.partTitle === undefined ? aboutOf(item, quote) : item.title,
         ];
+  for (const { id } of quote.sums) {
+    const { batches, unit } = batchesOfOption(quote, id);
+    for (const { shipBy, quantity } of batches)
+      yield [
+        ...[null, optionName(quote, id), `${shipBy} 前发货`, null, null, null, null, quantity, unit],
+        ...Array.from({ length: hidesPrices ? 1 : 4 }, () => null),
+      ];
+  }
   if (hidesPrices) return;
   for (const one of quote.sums)
     for (const [name, fen] of factsOfSum(one, quote))
@@ -61,7 +70,14 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
 type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen' | 'partTitle'>;
 
 const aboutOf = (item: QuotedItem, quote: Quote): string =>
-  [optionalWords(item, quote), item.printName, styleWords(item), item.note].filter((words) => words !== '').join('，');
+  [optionalWords(item, quote), item.printName, styleWords(item), item.note, batchWords(item, quote)]
+    .filter((words) => words !== '')
+    .join('，');
+
+function batchWords(item: QuotedItem, quote: Quote): string {
+  const words = itemBatchWords(item, quote);
+  return words === '' ? '' : `分批发货：${words}`;
+}
 
 /** The price of a bundle is that of its sets, in a row of their own. */
 const pricesOf = (item: QuotedItem, line: Line): (number | null)[] =>
@@ -153,9 +169,10 @@ function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
     ([name, lines]) => `${name}：${lines.map(({ size, quantity }) => `${size} ${quantity}`.trim()).join('，')}`,
   );
   const count = `共 ${item.quantity} ${quantityUnitOf(item)}`.trim();
+  const batches = batchWords(item, quote);
   return [
     about.filter((words) => words !== '').join('\n'),
-    [...colours, count].join('\n'),
+    [...colours, count, ...(batches === '' ? [] : [batches])].join('\n'),
     ...(hidesPrices ? [] : [priceCell(item), asSum(item.amountFen)]),
   ];
 }

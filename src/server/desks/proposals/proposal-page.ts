@@ -1,8 +1,9 @@
 import { pictureUrl } from '#contract/platform/picture.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
+import { itemBatchWords } from '#contract/desks/proposal-batches.ts';
 import type { ProposalStatus } from '#contract/desks/proposal-flow.ts';
-import { isInOption, lowestOf, setupFenOf, shownCover } from '#contract/desks/proposal-quote.ts';
-import { optionalWords, priceUnitOf, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
+import { lowestOf, setupFenOf, shownCover } from '#contract/desks/proposal-quote.ts';
+import { isInOption, optionalWords, priceUnitOf, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import type { ProposalComment } from '#contract/desks/proposals.ts';
@@ -159,6 +160,7 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
   const unitName = quantityUnitOf(item);
   const perUnit = priceUnitOf(item);
   const setupFen = setupFenOf(item);
+  const batches = itemBatchWords(item, quote);
   return html`<article id="${itemAnchor(item.id)}">
     ${
       picture === null
@@ -193,6 +195,7 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
                 ${setupFen === 0 ? null : html`＋ 版费 ${asSum(setupFen)}`} <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
+      ${batches === '' ? null : html`<p class="facts">分批发货：${batches}</p>`}
       ${item.isOptional && facts.picked ? tickOf(item, quote) : null} ${commentsOf(item, facts)}
     </div>
   </article>`;

@@ -1,7 +1,8 @@
-import { TOGETHER_WORDS } from '#contract/desks/proposal-words.ts';
+import { shipWords } from '#contract/desks/proposal-batches.ts';
+import { isInOption, TOGETHER_WORDS } from '#contract/desks/proposal-words.ts';
 import { retentionTermWords } from '#contract/market/retention.ts';
 import type { OptionSum, Quote } from '#contract/desks/proposal-shapes.ts';
-import { hasTogether, isInOption } from '#contract/desks/proposal-quote.ts';
+import { hasTogether } from '#contract/desks/proposal-quote.ts';
 
 /** What the customer's page, sheet and PDF say alike. */
 
@@ -26,12 +27,12 @@ export function factsOfSum(sum: OptionSum, quote: Quote): [name: string, fen: nu
 /** 付款后 9 天内发货; then the typed words, a line each. The terms are of the proposer's own things. */
 export function termWords(quote: Quote, hidesPrices: boolean): string[] {
   const { terms, validUntil, sections } = quote;
-  const { taxPercent, depositPercent, leadDays, text } = terms;
+  const { taxPercent, depositPercent, text } = terms;
   const items = sections.flatMap((section) => section.items);
   // Hidden suppliers have no name here.
   const hasOthers = items.some(({ kind, isOwn, shopName }) => kind !== 'free' && !isOwn && shopName !== '');
   return [
-    `付款后 ${leadDays} 天内发货`,
+    ...shipWords(quote),
     `报价有效期到 ${validUntil}`,
     ...(!hidesPrices && taxPercent > 0 ? [`不含税的货另加 ${taxPercent}% 税`] : []),
     ...(!hidesPrices && depositPercent > 0 ? [`先付定金 ${depositPercent}%，发货前付清`] : []),

@@ -29,6 +29,9 @@ export function readRelay(text: string): ProposalDocument {
   const hidden = hiddenIn(document);
   if (hidden !== null) throw fault(`/${hidden.field}`, hidden.say);
   if (!isDay(document.validUntil)) throw fault('/validUntil', '没有这一天');
+  document.terms.shipDays?.forEach((day, at) => {
+    if (!isDay(day)) throw fault(`/terms/shipDays/${at}`, '没有这一天');
+  });
   const items = itemsIn(document);
   if (items.length > MOST_PROPOSAL_ITEMS) throw fault('/sections', `最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
   for (const [name, ids] of [

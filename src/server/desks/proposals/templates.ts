@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
+import { dayAfter, dayInChina, daysBetween } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type {
   beginFromTemplate,
@@ -9,6 +9,7 @@ import type {
   restoreProposalTemplate,
   saveProposalTemplate,
 } from '#contract/desks/proposal-templates.ts';
+import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
 import { PROPOSAL_DAYS } from '#contract/desks/proposal-words.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import { lockAccount } from '../../people/accounts/lock-account.ts';
@@ -108,8 +109,16 @@ export async function begin({
     .where(and(eq(proposalTemplate.id, body.id), inUse(caller.accountId)));
   if (!template) throw new Refusal('item.unknown');
   const validUntil = dayAfter(dayInChina(), PROPOSAL_DAYS);
-  const { solution_id } = await insertProposal(db, caller, { ...template.document, validUntil });
+  const { solution_id } = await insertProposal(db, caller, validFrom(template.document, validUntil));
   return { solution_id };
+}
+
+/** Its ship dates are as many days after the validity as they were. */
+function validFrom(document: ProposalDocument, validUntil: string): ProposalDocument {
+  const { terms } = document;
+  const days = daysBetween(document.validUntil, validUntil);
+  const shipDays = terms.shipDays?.map((day) => dayAfter(day, days));
+  return { ...document, validUntil, terms: { ...terms, ...(shipDays ? { shipDays } : {}) } };
 }
 
 /** @throws Refusal template.name */

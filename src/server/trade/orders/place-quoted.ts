@@ -1,6 +1,7 @@
 import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import { isConfirmedFirst, type OrderKind } from '#contract/trade/order-flow.ts';
 import { type PricedLine, sumOrder } from '#contract/trade/order-price.ts';
+import type { Batch } from '#contract/trade/ship-days.ts';
 import type { RetentionTerms } from '#contract/market/retention.ts';
 import { listAddresses } from '../../people/addresses/address.queries.ts';
 import { agreeRetention } from '../bulk/retention.ts';
@@ -19,6 +20,7 @@ import { viewsOf } from './style-views.ts';
 import { giveTimeToPay } from './order-clock.ts';
 import { tellOfOrder } from './place-order.ts';
 import { reserveBlanks, reserveStock } from './reserve-stock.ts';
+import { promiseShipDays } from './ship-day.ts';
 import { splitOrders } from './split-orders.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -43,6 +45,8 @@ export interface QuotedTerms {
   readonly retention: RetentionTerms | null;
   /** charged beside the items */
   readonly extraFen: number;
+  /** 承诺发货日, the earliest first, in the single unit of its lines; empty = the lead time */
+  readonly batches: readonly Batch[];
 }
 
 interface Quoted {
@@ -98,6 +102,7 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
   for (const order of placed) {
     const { orderNo, shopId, shop, payableFen } = order;
     if (order.status !== 'toConfirm') await giveTimeToPay(db, orderNo);
+    if (shopId === quoted.own?.shopId) await promiseShipDays(db, orderNo, quoted.own.batches);
     await tellOfOrder(db, order);
     orders.push({ orderNo, shopId, shopName: shop.brief.name, payableFen });
   }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderAction } from '#contract/trade/order-flow.ts';
-import { batchAfter } from '#contract/trade/ship-days.ts';
+import { type Batch, batchAfter, keptBatches } from '#contract/trade/ship-days.ts';
 import type { Db } from '../../platform/database.ts';
 import { dayOf, today } from '../../platform/day-of.ts';
 import type { OrderRow } from './lock-order.ts';
@@ -32,6 +32,16 @@ export function shipDayAfter(order: OrderRow, action: OrderAction): { shipBy?: S
 
 /** A ship date of today or tomorrow needs no reminder the day before. */
 const moved = (shipBy: SQL) => ({ shipBy, shipTold: sql`case when ${shipBy} <= ${today} + 1 then 1 else 0 end` });
+
+/** The ship dates of a new order that its shop has already stated. @param batches the earliest first; empty = none */
+export async function promiseShipDays(db: Db, orderNo: string, batches: readonly Batch[]): Promise<void> {
+  const [first] = batches;
+  if (first === undefined) return;
+  await db
+    .update(tradeOrder)
+    .set({ shipBy: first.shipBy, batches: keptBatches(batches), batchAt: 0 })
+    .where(eq(tradeOrder.orderNo, orderNo));
+}
 
 /** A partial shipment completes a batch: the day of the next one counts from now on. */
 export async function openNextBatch(db: Db, { orderNo, batches, batchAt }: OrderRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LAST_BATCH_WORDS } from '#contract/desks/proposal-batches.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { ItemGrid, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
@@ -53,6 +54,9 @@ export function ChangeQuantities({ grid, before, now, changed, problems, Grid, s
       ))}
       {changed === null && isDearer && problems.length === 0 ? (
         <p className="proposal-changed">和同样的货合在一起，现在是低一档的数量，单价变成 {asSum(now.unitPriceFen)}。</p>
+      ) : null}
+      {isOpen && now.batches !== undefined && now.batches.length > 1 ? (
+        <p className="proposal-changed">{LAST_BATCH_WORDS}。</p>
       ) : null}
       {changed ? (
         <p className="proposal-changed">

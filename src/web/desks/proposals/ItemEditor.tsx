@@ -16,6 +16,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import type { Cells } from '../../market/blanks/quantity-grid.ts';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
+import { ItemBatches } from './ShipDays.tsx';
 import { ItemThread, OWNER_NAMES } from './Comments.tsx';
 import { Metres } from './Metres.tsx';
 import { NumberText, PriceText } from './NumberText.tsx';
@@ -131,6 +132,7 @@ function Fields({
       ) : thing ? (
         <ThingFields item={item} thing={thing} quoted={quoted} change={change} Grid={Grid} />
       ) : null}
+      {thing?.isOwn && quoted ? <ItemBatches item={item} quoted={quoted} editor={editor} /> : null}
       <div className="proposal-item-foot">
         {editor.document.options.length > 0 ? (
           <Field label="放在" problem={undefined}>

@@ -13,6 +13,7 @@ import { NumberText, PriceText } from './NumberText.tsx';
 import { freshId } from './proposal.words.ts';
 import { ProposalLook } from './ProposalLook.tsx';
 import { Cover, SectionPictures } from './OwnPictures.tsx';
+import { ShipDays } from './ShipDays.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { SaveTemplate } from './Templates.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
@@ -253,13 +254,16 @@ function Terms({ editor }: { editor: Editor }) {
           read={whole(90)}
           change={(depositPercent) => set({ depositPercent })}
         />
-        <NumberText
-          label="付款后几天内发货"
-          value={String(terms.leadDays)}
-          read={whole(365, 1)}
-          change={(leadDays) => set({ leadDays })}
-        />
+        {terms.shipDays === undefined ? (
+          <NumberText
+            label="付款后几天内发货"
+            value={String(terms.leadDays)}
+            read={whole(365, 1)}
+            change={(leadDays) => set({ leadDays })}
+          />
+        ) : null}
       </div>
+      <ShipDays editor={editor} />
       <Retention editor={editor} />
       <Words label="其他约定" value={terms.text} change={(text) => set({ text })} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemBatchWords, shipWords } from '#contract/desks/proposal-batches.ts';
 import { hasTogether, setupFenOf } from '#contract/desks/proposal-quote.ts';
 import {
   colourOfLine,
@@ -49,6 +50,9 @@ export function ProposalLook({
         </section>
       ))}
       {hidesPrices ? <p>价格请询问对方。</p> : quote.sums.map((sum) => <Sum key={sum.id} sum={sum} />)}
+      {shipWords(quote).map((words) => (
+        <p key={words}>{words}。</p>
+      ))}
       {!hidesPrices && hasTogether(quote) ? <p className="centre-note">{TOGETHER_WORDS}。</p> : null}
       {!hidesPrices && quote.terms.retention ? <p>{retentionTermWords(quote.terms.retention)}。</p> : null}
       {quote.terms.text === '' ? null : <p className="proposal-words">{quote.terms.text}</p>}
@@ -66,6 +70,7 @@ interface LookItemProps {
 function LookItem({ item, quote, hidesPrices, children }: LookItemProps) {
   const colours = [...Map.groupBy(item.lines, colourOfLine)];
   const setupFen = setupFenOf(item);
+  const batches = itemBatchWords(item, quote);
   return (
     <li>
       {item.picture ? <Picture picture={item.picture} sizes="56px" alt="" /> : null}
@@ -86,6 +91,7 @@ function LookItem({ item, quote, hidesPrices, children }: LookItemProps) {
           {item.quantity} {quantityUnitOf(item)}
           {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : ` ＋ 版费 ${asSum(setupFen)}`}`}
         </small>
+        {batches === '' ? null : <small>分批发货：{batches}</small>}
       </span>
       {hidesPrices ? null : <b>{asSum(item.amountFen)}</b>}
       {children}

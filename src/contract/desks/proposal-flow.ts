@@ -50,6 +50,7 @@ export const PROPOSAL_EVENTS = [
   'comment',
   'reply',
   'download',
+  'seen',
   'remind',
 ] as const;
 export type ProposalEvent = (typeof PROPOSAL_EVENTS)[number];
@@ -67,5 +68,6 @@ export const proposalEventWords: Readonly<Record<ProposalEvent, string>> = {
   comment: '客户留言',
   reply: '回复客户',
   download: '客户下载了报价单',
+  seen: '客户看了',
   remind: '提醒快到期',
 };

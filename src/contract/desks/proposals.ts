@@ -146,6 +146,9 @@ export const ProposalDetail = Type.Object({
       note: Type.String(),
       /** of a comment on one item; '' = on the whole */
       itemId: IdOrNone,
+      /** of a part that was seen, which `note` names: by whom, and how long; else '' and 0 */
+      viewer: Type.String(),
+      seconds: Type.Integer(),
     }),
   ),
   openCount: Type.Integer(),

@@ -11,7 +11,8 @@ import { page } from '../../market/sharing/page.ts';
 import { proposerName, readSent } from './answer-proposal.ts';
 import { commentAsCustomer } from './comments.ts';
 import { asForm, type Asked, gatePage, isOwn } from './link-gate.ts';
-import { admit, answer, formOf, type PageGround } from './link-visit.ts';
+import { answerLink } from '../../market/sharing/answer-link.ts';
+import { admit, formOf, type PageGround } from './link-visit.ts';
 import { listComments } from './list-comments.ts';
 import { commentOf, itemAnchor } from './proposal-page.ts';
 import { type OpenedLink, openLink } from './shared-links.ts';
@@ -21,14 +22,14 @@ import { shownQuote } from './shown-quote.ts';
 export function addAskPages(scope: FastifyInstance, ground: PageGround): void {
   const { database } = ground;
   scope.get<Asked>('/s/:token/ask', (request, reply) =>
-    answer(reply, async () => {
+    answerLink(reply, async () => {
       const opened = await openLink(database.read, request.params.token);
       const asked = await readAsked(ground, request, reply, opened);
       return asked === null ? goToProposal(request, reply) : asForm(reply, askPage(asked, {}));
     }),
   );
   scope.post<Asked>('/s/:token/ask', (request, reply) =>
-    answer(reply, async () => {
+    answerLink(reply, async () => {
       const opened = await openLink(database.read, request.params.token);
       const asked = await readAsked(ground, request, reply, opened);
       if (asked === null) return goToProposal(request, reply);

@@ -94,7 +94,13 @@ async function hasComments(db: Db, proposalId: string, itemId: string): Promise<
   const [one] = await db
     .select({ id: proposalEvent.id })
     .from(proposalEvent)
-    .where(and(eq(proposalEvent.proposalId, proposalId), eq(proposalEvent.itemId, itemId)))
+    .where(
+      and(
+        eq(proposalEvent.proposalId, proposalId),
+        eq(proposalEvent.kind, 'comment'),
+        eq(proposalEvent.itemId, itemId),
+      ),
+    )
     .limit(1);
   return one !== undefined;
 }

@@ -3,37 +3,19 @@ import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PictureStore } from '../../people/pictures/picture-store.ts';
 import { type Asked, type GateGround, isOwn, keepViewer, viewerMarkOf } from './link-gate.ts';
-import { gonePage } from './proposal-page.ts';
 import type { OpenedLink } from './shared-links.ts';
 import { namesViewers, newViewer, takeView, viewerOf } from './viewers.ts';
 
-/** A visit of a link's pages after its gate: who looks, whether it counts, and how a dead link is answered. */
+/** A visit of a link's pages after its gate: who looks, and whether it counts. */
 
 /** What the pages of links are served from. */
 export interface PageGround extends GateGround {
   readonly pictureStore: PictureStore;
 }
 
-const HTML = 'text/html; charset=utf-8';
-
 /** Of a form without scripts; empty for anything else. */
 export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
-
-export async function answer(reply: FastifyReply, read: () => Promise<string | FastifyReply>): Promise<FastifyReply> {
-  reply.headers({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  });
-  try {
-    const text = await read();
-    return typeof text === 'string' ? reply.type(HTML).send(text) : text;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.word !== 'link.gone') throw error;
-    return reply.code(410).type(HTML).send(gonePage());
-  }
-}
 
 /**
  * Who looks. A link that counts or names its viewers gives every browser a mark for a day, and takes one view for it.
@@ -68,8 +50,10 @@ export interface Viewer {
 /** Crawlers that make previews and search indexes are no customers. */
 const CRAWLER = /bot|spider|crawl|preview|facebookexternalhit|slurp|headlessfetch|curl|wget/i;
 
+export const isCrawler = ({ headers }: FastifyRequest): boolean => CRAWLER.test(headers['user-agent'] ?? '');
+
 const isUncounted = (config: Config, request: FastifyRequest<Asked>, link: OpenedLink['link']): boolean =>
-  request.method !== 'GET' || isOwn(config, request, link) || CRAWLER.test(request.headers['user-agent'] ?? '');
+  request.method !== 'GET' || isOwn(config, request, link) || isCrawler(request);
 
 export const isCounted = (
   config: Config,

@@ -12,6 +12,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { absolute, type Head, page } from '../../market/sharing/page.ts';
 import { factsOfSum, termWords } from './quote-words.ts';
+import { SEEN_SCRIPT_PATH, SUMS_PART, TERMS_PART } from './seen-script.ts';
 
 /** The customer's page, readable without scripts and when printed. */
 
@@ -43,6 +44,8 @@ export interface PageFacts {
   readonly fileQuery: string;
   /** of the web pages, where the customer answers; null = nothing to answer */
   readonly answerUrl: string | null;
+  /** where the page tells which parts were seen, and the viewer's mark for it; null = it does not count */
+  readonly seen: { readonly address: string; readonly viewer: string } | null;
 }
 
 type HeadFacts = Pick<PageFacts, 'quote' | 'from' | 'hidesPrices' | 'url' | 'site'>;
@@ -96,7 +99,7 @@ export function proposalPage(facts: PageFacts): string {
       </header>
       ${quote.sections.map(
         (section) =>
-          html`<section>
+          html`<section data-part="${section.id}">
             ${section.title === '' ? null : html`<h2>${section.title}</h2>`} ${wordsOf(section.text)}
             ${(section.pictures ?? []).map(wide)} ${section.items.map((item) => itemOf(item, facts))}
           </section>`,
@@ -114,9 +117,19 @@ export function proposalPage(facts: PageFacts): string {
               <a class="button" href="${facts.answerUrl}">${hidesPrices ? '答复方案' : '接受或答复'}</a>
               <small>打开后用手机验证码确认，没有账号会自动注册</small>
             </p>`
-      }`,
+      }
+      ${facts.seen === null ? null : seenScript(facts.seen, sentNo)}`,
   );
 }
+
+const seenScript = ({ address, viewer }: NonNullable<PageFacts['seen']>, sentNo: number): Html =>
+  html`<script
+    src="${SEEN_SCRIPT_PATH}"
+    data-seen="${address}"
+    data-viewer="${viewer}"
+    data-sent="${sentNo}"
+    defer
+  ></script>`;
 
 /** Over the whole page and every printed one; it lets clicks through. */
 const watermarkLayer = (words: string | null): Html | null =>
@@ -264,7 +277,7 @@ function sumsOf({ quote, status, picked }: PageFacts): Html {
   const { sums, sections, ticked } = quote;
   const isAccepted = status === 'converted';
   const all = sections.flatMap(({ items }) => items);
-  return html`<section class="sums">
+  return html`<section class="sums" data-part="${SUMS_PART}">
     <h2>${isAccepted ? '发出时的合计' : sums.length > 1 ? '选一个选项' : '合计'}</h2>
     ${sums.map(
       (sum) =>
@@ -297,7 +310,7 @@ const factsOf = (sum: OptionSum, quote: Quote): Html[] =>
   );
 
 const termsOf = (quote: Quote, hidesPrices: boolean): Html =>
-  html`<section>
+  html`<section data-part="${TERMS_PART}">
     <h2>约定</h2>
     <ul>
       ${termWords(quote, hidesPrices).map((words) => html`<li>${words}</li>`)}
@@ -337,16 +350,6 @@ export const commentOf = ({ at, isOwner, text }: ProposalComment, from: string):
 
 /** Where an item stands on the page. */
 export const itemAnchor = (id: string): string => `item-${id}`;
-
-/** Revoked, expired and unknown links: one page for all, so that it tells nothing. */
-export const gonePage = (): string =>
-  page(
-    { title: '链接已失效', description: '这个链接已经失效', url: null, picture: null, isListed: false },
-    html`<header>
-      <h1>这个链接已经失效</h1>
-      <p>它可能过期了、被收回了，或者地址不完整。请向发给您的人要新的链接。</p>
-    </header>`,
-  );
 
 /** Says nothing of the content. */
 export const passwordPage = (isWrong: boolean): string =>

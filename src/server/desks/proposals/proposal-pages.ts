@@ -20,14 +20,16 @@ import { proposalAddress, proposerName, readSent } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
 import { addAskPages } from './ask-pages.ts';
 import { type Asked, enter, gatePage, isOwn } from './link-gate.ts';
-import { admit, answer, formOf, isCounted, type PageGround as Ground, type Viewer } from './link-visit.ts';
+import { answerLink } from '../../market/sharing/answer-link.ts';
+import { admit, formOf, isCounted, type PageGround as Ground, type Viewer } from './link-visit.ts';
+import { addSeenParts } from './seen-parts.ts';
 import { moveProposal, noteEvent, statusNow } from './move-proposal.ts';
 import { quotePdf, quoteSheet } from './proposal-files.ts';
 import { previewPage, proposalPage } from './proposal-page.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
 import { type OpenedLink, openLink, openLinkNamed } from './shared-links.ts';
 import { checkPictureMark, namedPictures, shownQuote } from './shown-quote.ts';
-import { viewerOf, watermarkOf } from './viewers.ts';
+import { newViewer, newViewerMark, viewerOf, watermarkOf } from './viewers.ts';
 
 /** A PDF of three hundred items takes a second and several MB: two at once. */
 const papers: WaitingQueue = openWaitingQueue(() => papers.working < 2);
@@ -45,7 +47,7 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
       (_request, text, done) => done(null, new URLSearchParams(String(text))),
     );
     scope.get<Asked>('/s/:token', (request, reply) =>
-      answer(reply, async () => {
+      answerLink(reply, async () => {
         const opened = await openLink(database.read, request.params.token);
         const gate = gatePage(config, request, reply, opened);
         if (gate !== null) return gate;
@@ -54,7 +56,7 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
       }),
     );
     scope.get<Asked>('/s/:token/quote.:format', (request, reply) =>
-      answer(reply, async () => {
+      answerLink(reply, async () => {
         const { format } = request.params;
         if (format !== 'xlsx' && format !== 'pdf') throw new Refusal('link.gone');
         const opened = await openLink(database.read, request.params.token);
@@ -68,11 +70,12 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
       }),
     );
     scope.get<AskedPicture>('/s/picture/:link/:sentNo/:item/:mark/:file', (request, reply) =>
-      answer(reply, () => sendPicture(ground, request, reply)),
+      answerLink(reply, () => sendPicture(ground, request, reply)),
     );
     addAskPages(scope, ground);
+    addSeenParts(scope, ground);
     scope.post<Asked>('/s/:token', (request, reply) =>
-      answer(reply, () => enter(ground, request, reply, formOf(request))),
+      answerLink(reply, () => enter(ground, request, reply, formOf(request))),
     );
   });
 }
@@ -117,8 +120,8 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
   if (viewer.isCrawler) return previewPage({ ...seen, site, url: `${site}/s/${token}` });
   // Ticking optional items is no other opening.
   const isTicking = row.openCount > 0 && request.query.add !== undefined;
-  if (!isTicking && isCounted(config, request, opened))
-    await database.write((db) => countOpening(db, token, seen.sentNo));
+  const isCustomer = isCounted(config, request, opened);
+  if (!isTicking && isCustomer) await database.write((db) => countOpening(db, token, seen.sentNo));
 
   const status = statusNow(row);
   const added = (seen.quote.ticked ?? []).join(',');
@@ -140,6 +143,9 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
     // After `#`, so that the token is in no log of a server or a proxy.
     answerUrl: isAnswerable
       ? `/#/proposal?token=${token}${viewer.mark === null ? '' : `&viewer=${viewer.mark}`}${added === '' ? '' : `&add=${added}`}`
+      : null,
+    seen: isCustomer
+      ? { address: `/s/${token}/seen`, viewer: viewer.mark ?? newViewerMark(config, link, newViewer()) }
       : null,
   });
 }

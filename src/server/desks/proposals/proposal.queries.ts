@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { lowestOf, quoteOf } from '#contract/desks/proposal-quote.ts';
@@ -12,6 +12,7 @@ import { statusNow } from './move-proposal.ts';
 import { proposal, proposalEvent, sentProposal, sharedLink } from './proposal.table.ts';
 import { ownPicturesIn } from './own-pictures.ts';
 import { proposerOf, thingsIn } from './read-things.ts';
+import { shownViewer } from './viewers.ts';
 import { type LinkGround, showLink } from './shared-links.ts';
 
 const isOpen = inArray(proposal.status, ['shared', 'viewed']);
@@ -75,6 +76,7 @@ export async function listProposals(
 }
 
 const MOST_EVENTS = 100;
+const MOST_SEEN = 40;
 
 /** @throws Refusal item.unknown for another member's */
 export async function getProposal(
@@ -97,12 +99,14 @@ export async function getProposal(
     .where(eq(sentProposal.proposalId, id))
     .orderBy(desc(sentProposal.sentNo))
     .limit(20);
-  const events = await db
-    .select()
-    .from(proposalEvent)
-    .where(eq(proposalEvent.proposalId, id))
-    .orderBy(desc(proposalEvent.id))
-    .limit(MOST_EVENTS);
+  const ofProposal = eq(proposalEvent.proposalId, id);
+  const newest = (which: SQL, most: number) =>
+    db.select().from(proposalEvent).where(and(ofProposal, which)).orderBy(desc(proposalEvent.id)).limit(most);
+  // What was seen comes often: it must not push out the other events.
+  const events = [
+    ...(await newest(ne(proposalEvent.kind, 'seen'), MOST_EVENTS)),
+    ...(await newest(eq(proposalEvent.kind, 'seen'), MOST_SEEN)),
+  ].toSorted((a, b) => b.id - a.id);
   return {
     id,
     status: statusNow(row),
@@ -119,7 +123,11 @@ export async function getProposal(
     })),
     hasUnsent: row.sentVersion > 0 && row.version > row.sentVersion,
     orderNos: row.orderNos,
-    events: events.map(({ kind, at, sentNo, note, itemId }) => ({ kind, at: at.toISOString(), sentNo, note, itemId })),
+    events: events.map(({ kind, at, sentNo, note, itemId, viewer, seconds }) => ({
+      ...{ kind, at: at.toISOString(), sentNo, note, seconds },
+      itemId: kind === 'seen' ? '' : itemId,
+      viewer: shownViewer(viewer),
+    })),
     openCount: row.openCount,
   };
 }

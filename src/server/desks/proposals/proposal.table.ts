@@ -183,13 +183,25 @@ export const proposalEvent = pgTable(
     /** null = the bearer of the link */
     actorId: text('actor_id').references(() => account.id),
     note: text('note').notNull().default(''),
-    /** of a comment on one item: its id in the document */
+    /** of a comment on one item: its id in the document; of a seen part: its id on the page */
     itemId: text('item_id').notNull().default(''),
+    /** of a seen part: the viewer, how long within which hour since 1970 */
+    viewer: text('viewer').notNull().default(''),
+    seconds: integer('seconds').notNull().default(0),
+    seenHour: integer('seen_hour'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     index('proposal_event_by_proposal').on(t.proposalId, t.id),
-    check('proposal_event_item', sql`${t.itemId} = '' or ${t.kind} in ('comment', 'reply')`),
+    check('proposal_event_item', sql`${t.itemId} = '' or ${t.kind} in ('comment', 'reply', 'seen')`),
+    check(
+      'proposal_event_seen',
+      sql`case ${t.kind} when 'seen' then ${t.viewer} <> '' and ${t.itemId} <> '' and ${t.seenHour} is not null and ${t.seconds} between 2 and 3600
+        else ${t.viewer} = '' and ${t.seconds} = 0 and ${t.seenHour} is null end`,
+    ),
+    uniqueIndex('proposal_event_seen_once')
+      .on(t.proposalId, t.sentNo, t.itemId, t.viewer, t.seenHour)
+      .where(sql`kind = 'seen'`),
   ],
 );
 

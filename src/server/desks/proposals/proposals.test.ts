@@ -124,7 +124,7 @@ describe('the link', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });
-    expect(page.body).not.toContain('<script');
+    expect(page.body.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('src="/scripts/seen.js"')]);
     expect(page.body).toContain('property="og:title" content="&lt;script&gt;');
     expect(page.body).toMatch(/og:image" content="http[^"]+\.jpg"/);
     // 50 × 10.00 + 2 × 50.00 + 12.00
@@ -260,6 +260,8 @@ describe('the options of a link', () => {
     const routes: Record<string, string[]> = {
       '/s/:token': [address, new URL(ownUrl).pathname + new URL(ownUrl).search, `${address}?v=1`],
       '/s/:token/ask': [`${address}/ask?item=i${ownBlank.blankId}`],
+      // Only posted.
+      '/s/:token/seen': [],
       '/s/:token/quote.:format': [`${address}/quote.pdf`, `${address}/quote.xlsx`],
       '/s/picture/:link/:sentNo/:item/:mark/:file': [picture!, fromLook, fromLook.replace('320.jpg', '640.avif')],
     };
@@ -272,7 +274,7 @@ describe('the options of a link', () => {
       expect([one, (await ground.app.inject(one)).statusCode]).toEqual([one, 410]);
     const payload = new URLSearchParams({ password: '' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const at of [address, `${address}/ask?item=i${ownBlank.blankId}`])
+    for (const at of [address, `${address}/ask?item=i${ownBlank.blankId}`, `${address}/seen`])
       expect((await ground.app.inject({ method: 'POST', url: at, payload, headers })).statusCode).toBe(410);
 
     const calls = endpoints.filter(

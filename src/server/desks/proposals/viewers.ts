@@ -34,6 +34,9 @@ export const newViewer = (): string => randomBytes(3).toString('hex').toUpperCas
 export const verifiedViewer = (config: Key, { id, renewal }: Named, phone: string): string =>
   `${maskedPhone(phone)}-${sealOf(keyFor(config.secretKey, 'phone of a viewer'), id, String(renewal), phone).toString('hex').slice(0, 6).toUpperCase()}`;
 
+/** A1B2C3, or 138****1234 without its check. */
+export const shownViewer = (viewer: string): string => viewer.replace(/-.*/, '');
+
 /** What the viewer's browser keeps: a short code for the watermark, and how long it is valid. */
 export function newViewerMark(config: Key, link: Named, viewer: string): string {
   const until = hoursFromNow(VIEWER_HOURS);
@@ -82,6 +85,6 @@ export function watermarkOf(
   viewer: string,
 ): string | null {
   return hasWatermark
-    ? `仅供 ${customer === '' ? '收到链接的人' : customer} 查看　${viewer.replace(/-.*/, '')}　${dayInChina()}`
+    ? `仅供 ${customer === '' ? '收到链接的人' : customer} 查看　${shownViewer(viewer)}　${dayInChina()}`
     : null;
 }

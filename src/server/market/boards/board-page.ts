@@ -5,8 +5,8 @@ import { PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Html, html } from '../../platform/html.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
+import { answerLink } from '../sharing/answer-link.ts';
 import { absolute, page } from '../sharing/page.ts';
 import { openBoardLink } from './board-links.ts';
 import { showBoard } from './board.queries.ts';
@@ -18,20 +18,12 @@ interface Ground {
 
 /** `/s/g/{token}`: a shared board, readable without scripts. Outside the contract: it is no call. */
 export function addBoardPages(app: FastifyInstance, { config, database }: Ground): void {
-  app.get<{ Params: { token: string } }>('/s/g/:token', async ({ params }, reply) => {
-    reply.type('text/html; charset=utf-8').headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    try {
+  app.get<{ Params: { token: string } }>('/s/g/:token', ({ params }, reply) =>
+    answerLink(reply, async () => {
       const row = await openBoardLink(database.read, params.token);
-      return await reply.send(boardPage(await showBoard(database.read, config, row), siteAddress(config)));
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.word !== 'link.gone') throw error;
-      return reply.code(410).send(gonePage());
-    }
-  });
+      return boardPage(await showBoard(database.read, config, row), siteAddress(config));
+    }),
+  );
 }
 
 function boardPage({ name, note, items, sharedUrl }: Board, site: string): string {
@@ -83,13 +75,3 @@ const swatches = (colours: readonly string[]): Html =>
     <title>${colours.join('、')}</title>
     ${colours.map((hex, at) => html`<rect x="${at * 40}" width="40" height="40" fill="${hex}" />`)}
   </svg>`;
-
-const gonePage = (): string =>
-  page(
-    { title: '这个链接已经失效', description: '灵感板的链接已经失效', url: null, picture: null, isListed: false },
-    html`<header>
-        <h1>这个链接已经失效</h1>
-        <p>分享的人收回了它，或者地址不完整。请向发给您的人要新的。</p>
-      </header>
-      <p class="answer"><a class="button" href="/">去锦市看看</a></p>`,
-  );

@@ -247,6 +247,23 @@ export async function faultsOf(read: Db): Promise<string[]> {
       having sum(refund.amount_fen) > payment.amount_fen`,
   );
   await none(
+    '付的比应付的多，没有退',
+    `select order_no from trade_order where status <> 'cancelled' and paid_fen > payable_fen
+      + (select coalesce(sum(refund.amount_fen), 0) from refund join payment on payment.id = payment_id
+        where refund.order_no = trade_order.order_no and payment.status = 'paid')`,
+  );
+  await none(
+    '不做的款式还占着授权、付着钱',
+    `select order_no from order_line line where production = 'dropped' and (made_quantity is distinct from 0
+      or exists (select from licence_use use where use.order_no = line.order_no and use.line_no = line.line_no))
+      and exists (select from trade_order where trade_order.order_no = line.order_no and status <> 'cancelled')`,
+  );
+  await none(
+    '行的实做差额和订单的不等',
+    `select order_no from trade_order where tax_percent = 0 and over_short_fen <>
+      (select coalesce(sum(over_short_fen), 0) from order_line where order_line.order_no = trade_order.order_no)`,
+  );
+  await none(
     '订单的已付、已退和行不等',
     `select order_no from trade_order where
       paid_fen <> (select coalesce(sum(amount_fen), 0) from payment where payment.order_no = trade_order.order_no and status = 'paid')

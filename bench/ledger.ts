@@ -27,6 +27,8 @@ const ROUNDS = Number(options.rounds);
 const POSTINGS_PER_ORDER = 6;
 /** It begins, and three of four are paid. */
 const POSTINGS_PER_SUPPLY = 5;
+/** Paid orders that wait to be shipped, half of them of the largest customer. */
+const OPEN_SOURCES = 4_000;
 const GOAL_MS = 300;
 
 const say = (words: string) => console.error(words);
@@ -87,6 +89,7 @@ async function measure(): Promise<void> {
     ['商家：我下的采购', purchases, customer],
     ['商家：待收货', `${purchases}&tab=toReceive`, customer],
     ['商家：各页签的数', '/api/v2/order/counts?supply=true', customer],
+    ['商家：待下的采购', '/api/v2/supply/together', customer],
     ['店铺往来（工厂）', '/api/v2/supply/partners', owner],
     ['店铺往来（商家）', '/api/v2/supply/partners', customer],
     ['一家往来（工厂）', `/api/v2/supply/partner?id=${customerId}`, owner],
@@ -209,6 +212,9 @@ function suppliesSql(orders: number, supplies: number): string {
         select no, 1, 'blank', 'x', 'GB26001', '圆领短袖T', '1', '麻灰', 'L', 'bulk', '', '', 'piece', 30, fen / 30, 'piece', 0, 0, fen,
           true, 1000, 0, (select key from picture limit 1), 'none', 'x', 0
         from supply, lateral (values (source_no), (order_no)) both_sides (no);
+      update trade_order set status = 'toShip', paid_fen = payable_fen from supply where trade_order.order_no = source_no and i <= ${OPEN_SOURCES};
+      update order_line set kind = 'product', sold_style_id = (select style.id from style join blank on blank.id = blank_id order by style.id limit 1)
+        from supply where order_line.order_no = source_no and i <= ${OPEN_SOURCES};
       insert into order_event (order_no, actor_id, by, action, label, to_status, at)
         select order_no, buyer_id, 'buyer', 'place', '提交订单', 'toPay', at from supply;
       insert into payment (id, order_no, provider, part, amount_fen, status, paid_at, started_at)

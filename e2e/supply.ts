@@ -1,6 +1,6 @@
 import { inject, expect } from 'vitest';
 import type { WantedLine } from '../src/contract/market/buying.ts';
-import type { OrderBrief } from '../src/contract/trade/orders.ts';
+import type { OrderBrief, OrderDetail } from '../src/contract/trade/orders.ts';
 import type { OwnStyle } from '../src/contract/market/own-designs.ts';
 import type { ProductDetail } from '../src/contract/market/products.ts';
 import { showOrderNo } from '../src/contract/trade/order-no.ts';
@@ -30,6 +30,9 @@ async function openAs(who: Member, path: string): Promise<void> {
   await someone.open(path);
 }
 
+/** Two orders of so many reach a tier of the blank that one does not. */
+const PIECES = 30;
+
 /** A product of the trader on a blank of the factory, in the colour and size with most stock. */
 async function suppliedLine(seller: Member): Promise<WantedLine> {
   const blank = await factoryBlank(address);
@@ -50,9 +53,39 @@ async function suppliedLine(seller: Member): Promise<WantedLine> {
   const { skus } = await read<ProductDetail>(address, `/api/v2/product/detail?id=${data.productId}`);
   const { colourNo, size } = skus.toSorted((one, other) => other.stock - one.stock)[0]!;
   return {
-    ...{ kind: 'product', itemId: data.productId, colourNo, size, purpose: 'sample' },
-    ...{ printMethod: '', unit: 'piece', quantity: 1 },
+    ...{ kind: 'product', itemId: data.productId, colourNo, size, purpose: 'bulk' },
+    ...{ printMethod: '', unit: 'piece', quantity: PIECES },
   };
+}
+
+/** Another paid order of the same day is ordered from 我下的采购, and merged with the first. @returns its 采购单 */
+async function mergeWithSecond(seller: Member, line: WantedLine, also: () => Promise<void>): Promise<string> {
+  const buyer = await newBuyer(address, '大满服饰');
+  const orderNo = await placed(address, buyer, [line]);
+  await payByDemo(address, buyer, orderNo);
+  await openAs(seller, '/user/store/purchase');
+  const panel = page.getByRole('region', { name: '待下的采购' });
+  await panel
+    .getByText(/张付了款的订单/)
+    .first()
+    .waitFor();
+  await wellMade();
+  await also();
+  await panel.getByRole('button', { name: /下采购单/ }).click();
+  await button(/^下 [1-9]\d* 张采购单$/).click();
+  await page.waitForURL(/#\/pay\?orders=/);
+  const path = `/api/v2/shop/order/detail?orderNo=${orderNo}`;
+  const { supplies } = await read<Pick<OrderDetail, 'supplies'>>(address, path, seller.token);
+  const secondNo = supplies[0]!.order!.orderNo;
+  await someone.open('/user/store/purchase');
+  await panel.getByRole('button', { name: /^合单/ }).click();
+  await button(/^合单，省 ¥/).waitFor();
+  await wellMade();
+  await also();
+  await button(/^合单，省 ¥/).click();
+  await page.waitForURL(/#\/pay\?orders=/);
+  await stands(page);
+  return secondNo;
 }
 
 /** @param also further checks of a whole screen, of the layout */
@@ -68,7 +101,8 @@ export async function supplyStraightToBuyer(also: () => Promise<void>): Promise<
     isDefault: true,
   };
   await post(address, '/api/v2/address/save', own, seller.token);
-  const orderNo = await placed(address, buyer, [await suppliedLine(seller)]);
+  const line = await suppliedLine(seller);
+  const orderNo = await placed(address, buyer, [line]);
   await payByDemo(address, buyer, orderNo);
   await someone.open('/about');
 
@@ -88,15 +122,21 @@ export async function supplyStraightToBuyer(also: () => Promise<void>): Promise<
   // The cashier must not ask for ways to pay what is paid meanwhile.
   await page.getByText(showOrderNo(supplyNo)).first().waitFor();
   await stands(page);
+  const secondNo = await mergeWithSecond(seller, line, also);
   await someone.open('/about');
   await payByDemo(address, seller as Buyer, supplyNo);
 
   await openAs(seller, '/user/store/purchase');
   await page.getByText(showOrderNo(supplyNo)).first().waitFor();
+  await page
+    .getByText(/合单 \d+ 张/)
+    .first()
+    .waitFor();
   await wellMade();
   await also();
   await openAs(seller, `/user/order/detail?orderNo=${supplyNo}`);
   await page.getByRole('link', { name: `店铺订单 ${showOrderNo(orderNo)}` }).waitFor();
+  await page.getByRole('link', { name: showOrderNo(secondNo), exact: true }).waitFor();
   await wellMade();
 
   await openAs(shop, '/user/store/order?supply=true');

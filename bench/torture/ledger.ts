@@ -2,20 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../e2e/server-process.ts';
 import { dayAfter, dayInChina } from '../../src/contract/platform/china-day.ts';
 import { DEFAULT_TERMS } from '../../src/contract/market/default-terms.ts';
-import type { OrderDetail } from '../../src/contract/trade/orders.ts';
+import type { OrderBrief, OrderDetail } from '../../src/contract/trade/orders.ts';
+import type { SupplyOffer, Together } from '../../src/contract/trade/supply.ts';
 import { expectedSums, faultsOf, postedSums } from '../../src/server/trade/ledger/testing/books.ts';
 import { shopTerms } from '../../src/server/market/shops/shop-terms.table.ts';
 import type { Buyer } from '../../src/server/testing/buyers.ts';
 import type { BlankForSale } from '../../src/server/testing/for-sale.ts';
 import { signIn } from '../../src/server/testing/ground.ts';
-import { piecesOf } from '../../src/server/testing/ordering.ts';
+import { makeStyle, type MadeStyle, wordsLayer } from '../../src/server/testing/make-style.ts';
+import { piecesOf, type Wish } from '../../src/server/testing/ordering.ts';
 import type { Answer } from '../../src/server/testing/people.ts';
+import { type ChainShops, openChainShops, suppliedLine } from '../../src/server/testing/supply-chain.ts';
 import { percentile } from '../figures.ts';
 import type { Check } from './findings.ts';
 import type { Market } from './market.ts';
 
 /** Orders that live at the same time. */
 const AT_ONCE = 12;
+/** Of them with a style of their own, and of a trader with a factory. */
+const STYLED = 3;
+const SUPPLIED = 4;
 /** Kills between two looks at the books. */
 const A_TURN = 20;
 
@@ -24,9 +30,12 @@ const MOST_BETWEEN_MS = 20_000;
 const stepsOf = (done: ReadonlyMap<string, number>): number =>
   [...done.values()].reduce((sum, times) => sum + times, 0);
 
-/** A10: the server is killed while orders are paid, shipped, refunded, completed and claimed; then the books are added up. */
+/**
+ * A10: the server is killed while orders are paid, shipped, refunded, completed and claimed, styles are sent back and
+ * dropped, 采购单 are ordered together and merged; then the books are added up. LEDGER_KILLS for another number of kills.
+ */
 export const killOverLedger: Check<Market> = async (market, { short }, findings) => {
-  const kills = short ? 5 : 200;
+  const kills = Number(process.env['LEDGER_KILLS'] ?? (short ? 5 : 200));
   const { database } = market;
   const shelf = await market.sell({ stock: 1_000_000 });
   const toOrder = await market.sell({ stock: 0 });
@@ -42,16 +51,38 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
   const owners = new Map<string, string>();
   for (const { shopId } of [shelf, toOrder])
     if (!owners.has(shopId)) owners.set(shopId, await signIn(database, { shopId }));
+  const chain = await openChainShops(database, 1_000_000);
   const buyers = await market.buyers(AT_ONCE);
+  const styles = await Promise.all(
+    buyers.slice(0, STYLED).map(({ token }) =>
+      makeStyle(
+        {
+          post: (path, body, asking) => market.send(path, body, asking),
+          get: (path, asking) => market.send(path, null, asking),
+        },
+        token,
+        { blankId: shelf.blankId },
+        { front: [wordsLayer('锦')] },
+      ),
+    ),
+  );
   const done = new Map<string, number>();
   const end = new AbortController();
-  const lives = buyers.map(async (buyer) => {
-    while (!end.signal.aborted) {
+  const again = (once: () => Promise<void>) => async () => {
+    // The server is away, or the step came too late: the next look at the order says how it goes on.
+    while (!end.signal.aborted) await once().catch(() => sleep(100));
+  };
+  const lives = buyers.map((buyer, at) =>
+    again(() => {
+      const style = styles[at];
+      if (style !== undefined)
+        return live(market, buyer, styledWish(shelf, style), owners.get(shelf.shopId)!, end.signal, done);
+      if (at < STYLED + SUPPLIED) return live(market, buyer, suppliedWish(chain), chain.trader.token, end.signal, done);
       const blank = Math.random() < 0.5 ? shelf : toOrder;
-      // The server is away, or the step came too late: the next look at the order says how it goes on.
-      await live(market, buyer, blank, owners.get(blank.shopId)!, end.signal, done).catch(() => sleep(100));
-    }
-  });
+      return live(market, buyer, plainWish(blank), owners.get(blank.shopId)!, end.signal, done);
+    })(),
+  );
+  lives.push(again(() => orderAndMerge(market, chain, end.signal, done))());
   const check = async (words: string) => {
     const [posted, expected] = [await postedSums(database.read), await expectedSums(database.read)];
     for (const account of new Set([...Object.keys(posted), ...Object.keys(expected)]))
@@ -81,39 +112,107 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
   end.abort();
   await Promise.all(lives);
   await check('最后');
+  for (const step of ['不做这一款', '一起下采购单', '合单'])
+    findings.expect(short || (done.get(step) ?? 0) > 0, `没有走过“${step}”`);
   const steps = [...done].toSorted(([, a], [, b]) => b - a).map(([step, times]) => `${step} ${times}`);
   return `账本：kill -9 服务器 ${kills} 次，其间 ${steps.join('、')}；每个账户都和付款、退款、订单的行对得上；重新起来 ${percentile(restarts, 0.5).toFixed(1)} 秒`;
 };
 
+const plainWish = (blank: BlankForSale): Wish => ({
+  lines: [piecesOf(blank, blank.sizes[0]!, 100 + Math.floor(Math.random() * 200))],
+  choices: [{ key: `${blank.shopId}.rest`, note: '', deliverOn: null, plan: plan() }],
+});
+
+/** 请商家做: two sizes of a buyer's own style, which the shop may send back. */
+const styledWish = (blank: BlankForSale, { styleId, printMethod }: MadeStyle): Wish => ({
+  lines: blank.sizes
+    .slice(0, 2)
+    .map((size) => ({ ...piecesOf(blank, size, 1 + Math.floor(Math.random() * 90)), styleId, printMethod })),
+});
+
+/** Of a trader, whose factory makes it. */
+const suppliedWish = ({ first }: ChainShops): Wish => ({
+  lines: [suppliedLine(first, 1 + Math.floor(Math.random() * 90))],
+});
+
 /** One order from placing to its end, by whatever step its status allows. */
 async function live(
-  { ordering, send }: Market,
+  market: Market,
   buyer: Buyer,
-  blank: BlankForSale,
+  wish: Wish,
   shopToken: string,
   signal: AbortSignal,
   done: Map<string, number>,
 ): Promise<void> {
-  const lines = [piecesOf(blank, blank.sizes[0]!, 100 + Math.floor(Math.random() * 200))];
-  const wish = {
-    lines,
-    again: true,
-    choices: [{ key: `${blank.shopId}.rest`, note: '', deliverOn: null, plan: plan() }],
-  };
-  const placed = await ordering.buy(buyer, wish);
+  const placed = await market.ordering.buy(buyer, { ...wish, again: true });
   if (placed.code !== 1) throw new Error(placed.msg);
   const { orderNo } = placed.data.orders[0] as { orderNo: string };
-  const byBuyer = (path: string, body: object) => send(`/api/v2/${path}`, body, { token: buyer.token });
+  await goOn(market, { orderNo, buyerToken: buyer.token, shopToken }, signal, done);
+}
+
+/** 采购单: what the trader's buyers have paid is ordered together; what was ordered apart is merged; then they are made. */
+async function orderAndMerge(
+  market: Market,
+  { trader, first }: ChainShops,
+  signal: AbortSignal,
+  done: Map<string, number>,
+): Promise<void> {
+  const { token, addressId } = trader;
+  const said = (path: string, body: object | null) => market.send(`/api/v2/supply/${path}`, body, { token });
+  const ofFirst = (list: readonly Together[]) => list.find(({ shop }) => shop.id === first.factory)?.orderNos ?? [];
+  const { wanted } = (await said('together', null)).data as { wanted: Together[] };
+  const some = ofFirst(wanted).slice(0, 6);
+  // Apart first, so that there is something to merge.
+  const presses = some.length < 2 || Math.random() < 0.5 ? some.map((one) => [one]) : [some];
+  for (const orderNos of presses) {
+    const wish = { orderNos, shipTo: 'trader', addressId, shopId: first.factory };
+    const { offers } = (await said('preview', wish)).data as { offers: SupplyOffer[] };
+    const seen = offers.map(({ orderNo, shop, payableFen }) => ({ orderNo, shopId: shop.id, payableFen }));
+    const { shopId: _factory, ...asked } = wish;
+    const placed = await said('place', { ...asked, seen });
+    if (placed.code === 1) count(done, orderNos.length > 1 ? '一起下采购单' : '下采购单');
+  }
+  const { mergeable } = (await said('together', null)).data as { mergeable: Together[] };
+  const unpaid = ofFirst(mergeable);
+  if (unpaid.length > 1) {
+    const offer = await said('mergePreview', { orderNos: unpaid });
+    const merged =
+      offer.code === 1 ? await said('merge', { orderNos: unpaid, payableFen: offer.data.payableFen }) : offer;
+    if (merged.code === 1) count(done, '合单');
+  }
+  const { data } = await market.send('/api/v2/order/list?supply=true&pageSize=20', null, { token });
+  const open = (data.list as OrderBrief[]).filter(({ status }) => status !== 'completed' && status !== 'cancelled');
+  for (const { orderNo } of open.slice(0, 6))
+    await goOn(market, { orderNo, buyerToken: token, shopToken: first.factoryToken }, signal, done);
+}
+
+const count = (done: Map<string, number>, step: string): void => {
+  done.set(step, (done.get(step) ?? 0) + 1);
+};
+
+interface Parties {
+  readonly orderNo: string;
+  readonly buyerToken: string;
+  readonly shopToken: string;
+}
+
+async function goOn(
+  { send }: Market,
+  { orderNo, buyerToken, shopToken }: Parties,
+  signal: AbortSignal,
+  done: Map<string, number>,
+): Promise<void> {
+  const byBuyer = (path: string, body: object) => send(`/api/v2/${path}`, body, { token: buyerToken });
   const byShop = (path: string, body: object) => send(`/api/v2/${path}`, body, { token: shopToken });
   for (let steps = 0; steps < 40 && !signal.aborted; steps += 1) {
     try {
-      const { data } = await send(`/api/v2/order/detail?orderNo=${orderNo}`, null, { token: buyer.token });
+      const { data } = await send(`/api/v2/order/detail?orderNo=${orderNo}`, null, { token: buyerToken });
       const order = data as OrderDetail;
       const step = nextStep(order, byBuyer, byShop);
       if (step === null) return;
       const [name, take] = step;
       const answer = await take();
-      if (answer.code === 1) done.set(name, (done.get(name) ?? 0) + 1);
+      if (answer.code === 1) count(done, name);
     } catch {
       await sleep(150);
     }
@@ -135,6 +234,8 @@ function nextStep(order: OrderDetail, byBuyer: Take, byShop: Take): [string, () 
   }
   if (['inProduction', 'toShip'].includes(status) && Math.random() < 0.05)
     return ['无法供货', () => byShop('order/cancelByShop', { orderNo, action: 'cannotSupply', reason: '缺布' })];
+  const ofCheck = checkStep(order, byBuyer, byShop);
+  if (ofCheck !== null) return ofCheck;
   switch (status) {
     case 'toConfirm': {
       const freightFen = order.isFreightOpen ? 5_000 : null;
@@ -148,10 +249,13 @@ function nextStep(order: OrderDetail, byBuyer: Take, byShop: Take): [string, () 
     case 'inProduction':
       return ['生产完成', () => byShop('order/finishProduction', { orderNo, note: '', attachments: [] })];
     case 'toShip': {
-      const [line] = order.lines;
-      const left = line!.quantity - line!.shippedQuantity;
-      const quantity = Math.random() < 0.5 ? left : Math.ceil(left / 2);
-      const parcel = { courier: 'sf', trackingNo: 'SF1234567890123', lines: [{ lineNo: 1, quantity }], isLast: false };
+      const isHalf = Math.random() < 0.5;
+      const lines = order.lines
+        .filter(({ madeQuantity }) => madeQuantity !== 0)
+        .map(({ lineNo, quantity, shippedQuantity }) => ({ lineNo, left: quantity - shippedQuantity }))
+        .filter(({ left }) => left > 0)
+        .map(({ lineNo, left }) => ({ lineNo, quantity: isHalf ? Math.ceil(left / 2) : left }));
+      const parcel = { courier: 'sf', trackingNo: 'SF1234567890123', lines, isLast: false };
       return ['发货', () => byShop('order/ship', { orderNo, ...parcel })];
     }
     case 'toReceive':
@@ -168,6 +272,28 @@ function nextStep(order: OrderDetail, byBuyer: Take, byShop: Take): [string, () 
     default:
       return null;
   }
+}
+
+/** 校验 of styled lines: accepted, or sent back and then not made, or made all the same. */
+function checkStep(
+  { orderNo, status, lines }: OrderDetail,
+  byBuyer: Take,
+  byShop: Take,
+): [string, () => Promise<Answer>] | null {
+  if (status !== 'inProduction' && status !== 'toShip') return null;
+  const nosIn = (wanted: string) => lines.flatMap((one) => (one.production?.status === wanted ? [one.lineNo] : []));
+  const [toCheck, sentBack] = [nosIn('check'), nosIn('sentBack')];
+  if (sentBack.length > 0) {
+    const some = Math.random() < 0.7 ? [sentBack[0]!] : sentBack;
+    const dropped = { orderNo, lineNos: some, reason: '做不了' };
+    if (Math.random() < 0.3) return ['照原样做', () => byBuyer('order/keepStyle', dropped)];
+    return ['不做这一款', () => (Math.random() < 0.5 ? byBuyer : byShop)('order/dropStyle', dropped)];
+  }
+  if (toCheck.length === 0) return null;
+  const [lineNo] = toCheck;
+  const back = { orderNo, lineNos: [lineNo], kind: 'artwork', reason: '看不清', attachments: [] };
+  if (Math.random() < 0.4) return ['退回款式', () => byShop('order/sendBack', back)];
+  return ['接受款式', () => byShop('order/produce', { orderNo, lineNos: [lineNo], action: 'acceptCheck' })];
 }
 
 async function pay(orderNo: string, dueFen: number, byBuyer: Take): Promise<Answer> {

@@ -204,6 +204,7 @@ export const errors = {
   'board.changed': { code: 2443, status: 200, say: '这个灵感板刚刚有变化，已经换成最新的，请再排一次' },
   'inquiry.not_taken': { code: 2413, status: 200, say: '这家店铺现在不接咨询，请选别的店铺' },
   'style.cannot_drop': { code: 2380, status: 200, say: '这一款现在不能单独取消，请申请售后' },
+  'supply.merge': { code: 2381, status: 200, say: '这几张采购单现在不能合单' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

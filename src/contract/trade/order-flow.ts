@@ -123,6 +123,8 @@ export const orderSteps = {
     to: 'stay',
     label: '改价',
   },
+  /** 合单: several 采购单 of one factory that have not begun are priced together */
+  mergeSupply: { by: ['buyer'], from: ['toConfirm', 'toPay'], to: 'stay', label: '合单', isConsequence: true },
   /** a 采购单 on credit is paid while it is made, shipped or received: see `dueOf` */
   pay: {
     by: ['buyer'],

@@ -348,6 +348,8 @@ const SupplyFacts = Type.Object({
   creditDueOn: orNull(Type.String()),
   /** of its lines some are being printed: it cannot be cancelled any more */
   isPrinting: Type.Boolean(),
+  /** 合单: the other 采购单 with which it was priced, also cancelled ones */
+  mergedWith: Type.Array(OrderNo),
 });
 export type SupplyFacts = Static<typeof SupplyFacts>;
 
@@ -808,6 +810,8 @@ export const orderAccept = endpoint({
     ),
     /** for an order with open freight; otherwise null */
     freightFen: orNull(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    /** as the shop saw it: a 采购单 that was merged meanwhile has another one. Absent in pages opened before this field. */
+    payableFen: Type.Optional(Fen),
   }),
   reply: Moved,
   errors: [...moveErrors, 'order.price'],

@@ -21,5 +21,8 @@ export const MOST_CREDIT_FEN = 100_000_000;
 /** 账期: reminded so many days before a debt is due, and so many days after the last time while it is overdue. */
 export const DEBT_REMINDER_DAYS = { before: 3, again: 7 } as const;
 
+/** 合单: orders that are priced together. */
+export const MOST_MERGED = 50;
+
 /** 合并付款: orders of one transfer. */
 export const MOST_TOGETHER = 100;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
 import { OrderNo, OrderStatusWord, RetentionTerms } from './orders.ts';
 import { Fen, Id, oneOf, orNull } from '../platform/shapes.ts';
-import { MOST_CREDIT_DAYS, MOST_CREDIT_FEN, SHIP_TO } from './supply-words.ts';
+import { MOST_CREDIT_DAYS, MOST_CREDIT_FEN, MOST_MERGED, SHIP_TO } from './supply-words.ts';
 
 /** 采购单: what a shop orders from the shops whose blanks its products are made on. */
 
@@ -10,15 +10,17 @@ const ShipToWord = oneOf(SHIP_TO);
 const Shop = Type.Object({ id: Id, store: Type.String(), name: Type.String() });
 
 const Wish = {
-  /** the paid order of the shop */
-  orderNo: OrderNo,
+  /** paid orders of the shop; what several need from one factory is priced together */
+  orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: MOST_MERGED }),
   shipTo: ShipToWord,
   /** the shop's own address; with 一件代发 for what the buyer does not get any more */
   addressId: Id,
 };
 
-/** What one factory would be ordered now, at its prices. */
+/** What one factory would be ordered now for one order, at its prices. */
 export const SupplyOffer = Type.Object({
+  /** of the shop */
+  orderNo: OrderNo,
   shop: Shop,
   lines: Type.Array(
     Type.Object({
@@ -50,12 +52,71 @@ export const SupplyOffer = Type.Object({
 });
 export type SupplyOffer = Static<typeof SupplyOffer>;
 
+const Placed = Type.Object({ orderNo: OrderNo, status: OrderStatusWord, payableFen: Fen, dueFen: Fen });
+
+/** What can be ordered or merged, by factory. */
+const Together = Type.Object({
+  shop: Shop,
+  orderNos: Type.Array(OrderNo),
+  pieces: Type.Integer(),
+});
+export type Together = Static<typeof Together>;
+
+export const supplyTogether = endpoint({
+  method: 'GET',
+  path: '/api/v2/supply/together',
+  for: 'seller',
+  summary: '待下的采购：哪几张付了款的订单还没有向哪家工厂下采购单；今天下的、还没开始的几张采购单能不能合单',
+  reply: Type.Object({
+    /** paid orders of the shop */
+    wanted: Type.Array(Together),
+    /** 采购单 of today that have not begun, at least two of a factory */
+    mergeable: Type.Array(Together),
+  }),
+});
+
+const OfMerge = { orderNos: Type.Array(OrderNo, { minItems: 2, maxItems: MOST_MERGED }) };
+
+export const supplyMergePreview = endpoint({
+  method: 'POST',
+  path: '/api/v2/supply/mergePreview',
+  for: 'seller',
+  summary: '合单预览：几张今天下的、还没开始的采购单一起算价，每张变成多少',
+  body: Type.Object(OfMerge),
+  reply: Type.Object({
+    orders: Type.Array(Type.Object({ orderNo: OrderNo, wasFen: Fen, payableFen: Fen })),
+    wasFen: Fen,
+    payableFen: Fen,
+  }),
+  errors: ['item.unknown', 'supply.merge'],
+});
+
+export const supplyMerge = endpoint({
+  method: 'POST',
+  path: '/api/v2/supply/merge',
+  for: 'seller',
+  summary: '合单：今天向一家工厂下的几张采购单一起算阶梯价和版费，价格重新定下',
+  done: '已合单，价格按一起买的算',
+  once: true,
+  body: Type.Object({
+    ...OfMerge,
+    /** of all, as the caller saw it; another sum is refused */
+    payableFen: Fen,
+  }),
+  reply: Type.Object({ orders: Type.Array(Placed) }),
+  errors: ['item.unknown', 'state.changed', 'order.price', 'supply.merge'],
+});
+
 export const supplyPreview = endpoint({
   method: 'POST',
   path: '/api/v2/supply/preview',
   for: 'seller',
-  summary: '采购单预览：一张订单要向哪些工厂采购、多少钱',
-  body: Type.Object(Wish),
+  summary: '采购单预览：几张订单要向哪些工厂采购、多少钱，同一家工厂的一起算价',
+  body: Type.Object({
+    ...Wish,
+    /** only of this factory */
+    shopId: Type.Optional(Id),
+  }),
   reply: Type.Object({ offers: Type.Array(SupplyOffer) }),
   errors: ['item.unknown', 'state.changed'],
 });
@@ -64,17 +125,15 @@ export const supplyPlace = endpoint({
   method: 'POST',
   path: '/api/v2/supply/place',
   for: 'seller',
-  summary: '下采购单：每家工厂一张，价格就此定下',
+  summary: '下采购单：每张订单每家工厂一张，价格就此定下；几张订单一起下的，同一家工厂的算合单',
   done: '采购单已下',
   once: true,
   body: Type.Object({
     ...Wish,
-    /** the sums that the caller saw, by factory; others are refused */
-    seen: Type.Array(Type.Object({ shopId: Id, payableFen: Fen }), { minItems: 1, maxItems: 50 }),
+    /** the sums that the caller saw, by order and factory; others are refused */
+    seen: Type.Array(Type.Object({ orderNo: OrderNo, shopId: Id, payableFen: Fen }), { minItems: 1, maxItems: 200 }),
   }),
-  reply: Type.Object({
-    orders: Type.Array(Type.Object({ orderNo: OrderNo, status: OrderStatusWord, payableFen: Fen, dueFen: Fen })),
-  }),
+  reply: Type.Object({ orders: Type.Array(Placed) }),
   errors: ['item.unknown', 'state.changed', 'order.price'],
 });
 

@@ -3,6 +3,7 @@ import type { WantedLine } from '#contract/market/buying.ts';
 import { address } from '../people/addresses/address.table.ts';
 import { blank, blankSku } from '../market/blanks/blank.table.ts';
 import { design } from '../market/designs/design.table.ts';
+import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { panelDesign, product, style } from '../market/products/product.table.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
@@ -23,9 +24,8 @@ export interface SuppliedProduct {
   readonly factoryToken: string;
 }
 
-/** A trader, whose products are made on the blanks of two factories, and his buyers. */
-export interface SupplyChain {
-  readonly ground: TestGround;
+/** A trader, whose products are made on the blanks of two factories. */
+export interface ChainShops {
   readonly trader: {
     readonly shopId: string;
     readonly token: string;
@@ -34,14 +34,27 @@ export interface SupplyChain {
   };
   readonly first: SuppliedProduct;
   readonly second: SuppliedProduct;
+}
+
+/** With the trader's buyers. */
+export interface SupplyChain extends ChainShops {
+  readonly ground: TestGround;
   readonly nextBuyer: () => Buyer;
 }
 
 const STOCK = 1_000;
 
-/** The products print designs of the trader's own; each blank costs 10.00 元 from 1 piece, 9.00 from 100. */
 export async function openSupplyChain(ground: TestGround, buyers = 30): Promise<SupplyChain> {
-  const { database } = ground;
+  const shops = await openChainShops(ground.database, STOCK);
+  const others = await makeBuyers(ground.database, buyers);
+  return { ground, ...shops, nextBuyer: () => others.pop()! };
+}
+
+/**
+ * The products print designs of the trader's own; each blank costs 10.00 元 from 1 piece, 9.00 from 100.
+ * @param stock of each size in the first colour
+ */
+export async function openChainShops(database: Database, stock: number): Promise<ChainShops> {
   const found = await database.read
     .select({ product, style, blank })
     .from(product)
@@ -90,7 +103,7 @@ export async function openSupplyChain(ground: TestGround, buyers = 30): Promise<
       await db.update(product).set({ moq: 1, orderMultiple: 1 }).where(eq(product.id, of.id));
       await db.delete(blankSku).where(eq(blankSku.blankId, on.id));
       const colourNo = of.colours[0]!.colourNo;
-      await db.insert(blankSku).values(of.sizes.map((size) => ({ blankId: on.id, colourNo, size, stock: STOCK })));
+      await db.insert(blankSku).values(of.sizes.map((size) => ({ blankId: on.id, colourNo, size, stock })));
     }
   });
   const asSupplied = async ({ product: of, blank: on }: typeof one): Promise<SuppliedProduct> => ({
@@ -102,13 +115,10 @@ export async function openSupplyChain(ground: TestGround, buyers = 30): Promise<
     factory: on.shopId,
     factoryToken: await signIn(database, { shopId: on.shopId, nickname: '厂长' }),
   });
-  const others = await makeBuyers(database, buyers);
   return {
-    ground,
     trader: { shopId, token, accountId, addressId },
     first: await asSupplied(one),
     second: await asSupplied(other),
-    nextBuyer: () => others.pop()!,
   };
 }
 
@@ -139,14 +149,19 @@ export async function paidSupplied(chain: SupplyChain, lines: readonly WantedLin
 }
 
 /** 下采购单 as the pages do it: what the preview shows, at its prices. @returns the numbers of the supply orders */
-export async function pressSupply(
+export const pressSupply = (chain: SupplyChain, orderNo: string, shipTo: 'trader' | 'buyer'): Promise<string[]> =>
+  pressTogether(chain, [orderNo], shipTo);
+
+/** The same for several orders at once. */
+export async function pressTogether(
   { ground, trader }: SupplyChain,
-  orderNo: string,
+  orderNos: readonly string[],
   shipTo: 'trader' | 'buyer',
 ): Promise<string[]> {
-  const wish = { orderNo, shipTo, addressId: trader.addressId };
+  const wish = { orderNos, shipTo, addressId: trader.addressId };
   const { offers } = await well(post(ground.app, '/api/v2/supply/preview', wish, trader));
-  const seen = offers.map((offer: { shop: { id: string }; payableFen: number }) => ({
+  const seen = offers.map((offer: { orderNo: string; shop: { id: string }; payableFen: number }) => ({
+    orderNo: offer.orderNo,
     shopId: offer.shop.id,
     payableFen: offer.payableFen,
   }));

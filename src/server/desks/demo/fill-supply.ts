@@ -88,9 +88,9 @@ async function supply(
   await putBack(db, sourceNo, hoursAgo * 60);
   await pay(db, sourceNo);
   await putBack(db, sourceNo, (hoursAgo - 1) * 60);
-  const wish = { orderNo: sourceNo, shipTo: 'buyer', addressId: OWN_ADDRESS.id } as const;
+  const wish = { orderNos: [sourceNo], shipTo: 'buyer' as const, addressId: OWN_ADDRESS.id };
   const { offers } = await previewSupplies(db, TRADER, wish);
-  const seen = offers.map(({ shop, payableFen }) => ({ shopId: shop.id, payableFen }));
+  const seen = offers.map(({ orderNo, shop, payableFen }) => ({ orderNo, shopId: shop.id, payableFen }));
   const { orders } = await orderSupplies(askedBy(db, TRADER, { ...wish, seen }));
   const { orderNo } = orders[0]!;
   await putBack(db, orderNo, (hoursAgo - 2) * 60);

@@ -66,7 +66,7 @@ test('the cost of an own product is what its 采购单 costs, to the 分: blank,
   const { orders } = await well(did('accept', accepting, token));
   const [{ orderNo }] = orders;
   await payOrder({ ground, buyer }, orderNo);
-  const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+  const wish = { orderNos: [orderNo], shipTo: 'buyer', addressId: chain.trader.addressId };
   const { offers } = (await well(post(ground.app, '/api/v2/supply/preview', wish, chain.trader))) as {
     offers: SupplyOffer[];
   };

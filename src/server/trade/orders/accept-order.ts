@@ -20,13 +20,14 @@ import { orderLine, tradeOrder } from './order.table.ts';
  * 确认接单: the shop states its ship date, or one for each batch, and for road freight (专线) the freight; the sums are
  * recomputed. A later date than the buyer wished waits for his agreement, and may be stated again meanwhile.
  * @throws Refusal state.changed; request.invalid for the dates; order.price when a freight is missing or was stated
- * before
+ * before, or the buyer has merged the order with others since
  */
 export async function acceptOrder({ db, caller, body }: Ask<typeof orderAccept>): Promise<ReplyOf<typeof orderAccept>> {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo, status } = order;
   const isRestated = status === 'toAgree';
   if (orderStatusAfter(isRestated ? 'restate' : 'accept', 'shop', order) === null) throw new Refusal('state.changed');
+  if (body.payableFen !== undefined && body.payableFen !== order.payableFen) throw new Refusal('order.price');
   const stated = await statedDays(db, order, body);
   // Idempotent: a repeat returns the current state.
   if (isRestated && promiseWords(order) === promiseWords({ ...stated, batchAt: 0 })) return { orderNo, status };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { readOrderNo } from '#contract/trade/order-no.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -31,6 +31,22 @@ export const lockBuyersOrder = (db: Db, buyerId: string, orderNo: string) =>
 /** @throws Refusal item.unknown, also for an order of another shop */
 export const lockShopsOrder = (db: Db, shopId: string, orderNo: string) =>
   lock(db, and(eq(tradeOrder.orderNo, asKept(orderNo)), eq(tradeOrder.shopId, shopId)));
+
+/**
+ * Several orders: first all that they fulfil, then they themselves, each in the order of their numbers, so that two such
+ * transactions wait for each other and never deadlock.
+ * @returns them in the order of their numbers
+ */
+export async function lockOrders(db: Db, orderNos: readonly string[]): Promise<OrderRow[]> {
+  const which = inArray(tradeOrder.orderNo, [...new Set(orderNos.map(asKept))]);
+  await db
+    .select({ orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(inArray(tradeOrder.orderNo, db.select({ no: tradeOrder.suppliesOrderNo }).from(tradeOrder).where(which)))
+    .orderBy(asc(tradeOrder.orderNo))
+    .for('no key update');
+  return db.select().from(tradeOrder).where(which).orderBy(asc(tradeOrder.orderNo)).for('no key update');
+}
 
 /** A malformed order number matches no order. */
 const asKept = (orderNo: string): string => readOrderNo(orderNo) ?? '';

@@ -119,6 +119,12 @@ const hasVoucher = sql<boolean>`exists (select from ${payment}
 
 const isPrinting = sql<boolean>`exists (select from ${ofOrder} and ${inArray(orderLine.production, [...PRINTING_STATUSES])})`;
 
+const merged = alias(tradeOrder, 'merged');
+
+/** 合单: the others. */
+const mergedWithJson = sql<string[]>`(select coalesce(jsonb_agg(${merged.orderNo} order by ${merged.orderNo}), '[]')
+  from ${tradeOrder} merged where ${merged.mergedNo} = ${tradeOrder.mergedNo} and ${merged.orderNo} <> ${tradeOrder.orderNo})`;
+
 const source = alias(tradeOrder, 'source');
 const sourceBuyer = alias(account, 'source_buyer');
 
@@ -180,6 +186,7 @@ export async function readOrders(
       hasVoucher,
       isPrinting,
       source: sourceOf,
+      mergedWith: mergedWithJson,
     })
     .from(page)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, page.pageNo))
@@ -231,11 +238,14 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
 }
 
 /** The shop that makes it does not learn which order it fulfils. */
-function supplyOf({ order, source: fulfilled, isPrinting: isBegun }: OrderRead, viewer: Viewer): SupplyFacts | null {
+function supplyOf(
+  { order, source: fulfilled, isPrinting: isBegun, mergedWith }: OrderRead,
+  viewer: Viewer,
+): SupplyFacts | null {
   const { shipTo, suppliesOrderNo, creditDueOn } = order;
   if (shipTo === null || fulfilled === null) return null;
   const sourceOrderNo = viewer === 'shop' ? '' : suppliesOrderNo!;
-  return { shipTo, sender: fulfilled.shopName, sourceOrderNo, creditDueOn, isPrinting: isBegun };
+  return { shipTo, sender: fulfilled.shopName, sourceOrderNo, creditDueOn, isPrinting: isBegun, mergedWith };
 }
 
 export const linesOf = ({ lines }: OrderRead): DetailLine[] =>

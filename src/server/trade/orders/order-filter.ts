@@ -8,7 +8,7 @@ import { hasLineWaitingFor } from './lines-waiting.ts';
 import { tradeOrder } from './order.table.ts';
 import { receiverIsShown } from './receiver-shown.ts';
 import { isToShip } from './ship-day.ts';
-import { today } from '../../platform/day-of.ts';
+import { dayBegin, today } from '../../platform/day-of.ts';
 
 /** Whose orders: a buyer's, a shop's, or null for all. */
 export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;
@@ -111,10 +111,4 @@ function filteredBy(owner: Owner, { tab, kind, from, to, due, supply }: OrderFil
 export function isDue(due: ShipDue): SQL | undefined {
   if (due === 'open') return isToShip;
   return and(isToShip, due === 'late' ? sql`${tradeOrder.shipBy} < ${today}` : sql`${tradeOrder.shipBy} = ${today}`);
-}
-
-/** Start of that day in China. A date such as 02-30 becomes the day after the month's last. */
-function dayBegin(isoDate: string): SQL {
-  const [year, month, day] = isoDate.split('-').map(Number);
-  return sql`${new Date(Date.UTC(year!, month! - 1, day, -8)).toISOString()}::timestamptz`;
 }

@@ -101,6 +101,10 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
           };
     case 'decline':
       return { buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`) };
+    case 'mergeSupply':
+      return {
+        shop: { kind: 'priceChanged', title: '采购单合单了，价格按一起买的算', body: `采购单 ${no}${because}` },
+      };
     case 'changePrice':
       return { buyer: { kind: 'priceChanged', title: '商家改了价格', body: `订单 ${no} 改价${because}` } };
     case 'paid':

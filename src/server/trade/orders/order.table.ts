@@ -104,6 +104,8 @@ export const tradeOrder = pgTable(
     words: text('words').notNull(),
     /** 采购单: the order of the buyer's own shop that this one fulfils; null = an order like any other */
     suppliesOrderNo: text('supplies_order_no'),
+    /** 合单: the same for all 采购单 that were priced together, the smallest of their numbers; null = priced alone */
+    mergedNo: text('merged_no'),
     /** of a 采购单; `receiver` is the shop that ordered, and with 一件代发 the receiver of the fulfilled order counts */
     shipTo: text('ship_to').$type<ShipTo>(),
     /** 账期: begun before payment, to be paid until this day in China; null = paid first */
@@ -144,6 +146,11 @@ export const tradeOrder = pgTable(
     ),
     // The buyer agrees to a date that the shop has stated.
     check('trade_order_agree', sql`${t.status} <> 'toAgree' or ${t.shipBy} is not null`),
+    check('trade_order_merged', sql`${t.mergedNo} is null or ${t.suppliesOrderNo} is not null`),
+    // 合单: the others of it
+    index('trade_order_by_merged')
+      .on(t.mergedNo)
+      .where(sql`merged_no is not null`),
     foreignKey({ name: 'trade_order_supplies', columns: [t.suppliesOrderNo], foreignColumns: [t.orderNo] }),
     check('trade_order_ship_to', sql`(${t.suppliesOrderNo} is null) = (${t.shipTo} is null)`),
     check('trade_order_credit', sql`${t.creditDueOn} is null or ${t.suppliesOrderNo} is not null`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
@@ -25,6 +25,38 @@ export async function handBackStock(db: Db, { orderNo, suppliesOrderNo }: OrderR
     where own.order_no = ${orderNo} and not own.is_released
       and ${orderLine.orderNo} = ${suppliesOrderNo} and ${orderLine.lineNo} = own.supplies_line_no`);
   await db.update(orderLine).set({ isReleased: true }).where(eq(orderLine.orderNo, orderNo));
+}
+
+/** 合单: these 采购单, and those that were priced with one of them before, belong together. */
+export async function joinMerged(db: Db, orderNos: readonly string[]): Promise<void> {
+  const joined = db
+    .select({ no: tradeOrder.mergedNo })
+    .from(tradeOrder)
+    .where(and(inArray(tradeOrder.orderNo, [...orderNos]), isNotNull(tradeOrder.mergedNo)));
+  await db
+    .update(tradeOrder)
+    .set({ mergedNo: [...orderNos].toSorted()[0]! })
+    .where(or(inArray(tradeOrder.orderNo, [...orderNos]), inArray(tradeOrder.mergedNo, joined)));
+}
+
+type Priced = Pick<
+  typeof orderLine.$inferSelect,
+  'lineNo' | 'unitPriceFen' | 'surchargeFen' | 'setupFen' | 'amountFen'
+>;
+
+/** Other prices of the lines of an unpaid 采购单, and the sum of it. */
+export async function writePrices(
+  db: Db,
+  orderNo: string,
+  lines: readonly Priced[],
+  sum: Pick<OrderRow, 'productFen' | 'taxFen' | 'adjustFen' | 'payableFen' | 'depositFen'>,
+): Promise<void> {
+  for (const { lineNo, unitPriceFen, surchargeFen, setupFen, amountFen } of lines)
+    await db
+      .update(orderLine)
+      .set({ unitPriceFen, surchargeFen, setupFen, amountFen })
+      .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.lineNo, lineNo)));
+  await db.update(tradeOrder).set(sum).where(eq(tradeOrder.orderNo, orderNo));
 }
 
 /** A debt is paid in one sum. */

@@ -227,7 +227,7 @@ describe('质保金 of a bulk 采购单', () => {
     await ground.database.write((db) =>
       db.update(tradeOrder).set({ kind: 'bulk' }).where(eq(tradeOrder.orderNo, orderNo)),
     );
-    const wish = { orderNo, shipTo: 'trader', addressId: chain.trader.addressId };
+    const wish = { orderNos: [orderNo], shipTo: 'trader', addressId: chain.trader.addressId };
     const { offers } = await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()));
     expect(offers[0].retention).toEqual({ percent: 10, days: 30 });
     const [supplyNo] = await pressSupply(chain, orderNo, 'trader');

@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { WantedLine } from '#contract/market/buying.ts';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
-import { priceItem } from '#contract/trade/order-price.ts';
+import { priceItem, type PricedLine } from '#contract/trade/order-price.ts';
 import type { Receiver } from '#contract/trade/orders.ts';
 import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
 import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
@@ -22,8 +22,9 @@ export interface SupplyWish {
   readonly receiver: Receiver;
 }
 
-/** What would be ordered from one shop. */
+/** What would be ordered from one shop for one order. */
 export interface SupplyDraft {
+  readonly source: OrderRow;
   readonly shop: SellingShop;
   readonly needs: readonly SupplyNeed[];
   /** its lines are those of `needs`, in the same order */
@@ -34,14 +35,29 @@ export interface SupplyDraft {
   readonly problem: string;
 }
 
+/** One order, and one shop that supplies it. */
+export const pairOf = (orderNo: string, shopId: string): string => `${orderNo} ${shopId}`;
+
 /**
- * What a paid order needs from other shops and was not ordered yet, one draft per shop, priced as 请商家做 of the same
- * styles. The buyer's order has reserved the stock, so neither the stock nor the minimum order of the blank is asked.
+ * What paid orders of one trader need from other shops and was not ordered yet, one draft per order and shop, priced as
+ * 请商家做 of the same styles: what is bought from a shop for all of them counts together. The buyers' orders have reserved
+ * the stock, so neither the stock nor the minimum order of the blank is asked.
+ * @param isWanted by order and shop
  */
-export async function draftSupplies(db: Db, source: OrderRow, wish: SupplyWish): Promise<SupplyDraft[]> {
-  if (!PRODUCTION_ORDERS.includes(source.status)) return [];
-  const ordered = await shopsWithSupply(db, source.orderNo);
-  const needs = (await readNeeds(db, source.orderNo)).filter(({ shopId }) => !ordered.has(shopId));
+export async function draftSupplies(
+  db: Db,
+  sources: readonly OrderRow[],
+  wish: SupplyWish,
+  isWanted: (orderNo: string, shopId: string) => boolean = () => true,
+): Promise<SupplyDraft[]> {
+  const open = new Map(
+    sources.filter(({ status }) => PRODUCTION_ORDERS.includes(status)).map((source) => [source.orderNo, source]),
+  );
+  if (open.size === 0) return [];
+  const ordered = await pairsWithSupply(db, [...open.keys()]);
+  const needs = (await readNeeds(db, [...open.keys()])).filter(
+    ({ line: { orderNo }, shopId }) => !ordered.has(pairOf(orderNo, shopId)) && isWanted(orderNo, shopId),
+  );
   if (needs.length === 0) return [];
   const blanks = needs.map(({ blankId }) => ({ kind: 'blank', itemId: blankId }) as const);
   const terms = await readItemTerms(db, blanks);
@@ -51,14 +67,17 @@ export async function draftSupplies(db: Db, source: OrderRow, wish: SupplyWish):
   );
   const printing = await printingOfStyles(
     db,
-    { shopId: source.shopId },
+    { shopId: sources[0]!.shopId },
     needs.map(({ style }) => style.id),
   );
+  const prices = pricesOf(needs, terms, printing);
   return Array.from(
-    Map.groupBy(needs, ({ shopId }) => shopId),
-    ([shopId, own]) => {
+    Map.groupBy(needs, ({ line: { orderNo }, shopId }) => pairOf(orderNo, shopId)),
+    ([, own]) => {
+      const { shopId } = own[0]!;
+      const source = open.get(own[0]!.line.orderNo)!;
       const shop = shops.get(shopId)!;
-      const lines = pricedLines(own, source, terms, printing);
+      const lines = own.map((need) => draftLine(need, source, terms, prices.get(need)!));
       const key = `${shopId}.supply`;
       const order = draftOrder(
         { key, shopId, kind: source.kind, lines },
@@ -71,7 +90,7 @@ export async function draftSupplies(db: Db, source: OrderRow, wish: SupplyWish):
         },
       );
       return {
-        ...{ shop, needs: own, order },
+        ...{ source, shop, needs: own, order },
         shipBy: supplyDay(source, wish.shipTo),
         problem: problemOf(own, order, printing),
       };
@@ -79,12 +98,12 @@ export async function draftSupplies(db: Db, source: OrderRow, wish: SupplyWish):
   );
 }
 
-async function shopsWithSupply(db: Db, orderNo: string): Promise<ReadonlySet<string>> {
+async function pairsWithSupply(db: Db, orderNos: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
-    .select({ shopId: tradeOrder.shopId })
+    .select({ orderNo: tradeOrder.suppliesOrderNo, shopId: tradeOrder.shopId })
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.suppliesOrderNo, orderNo), isLive));
-  return new Set(rows.map(({ shopId }) => shopId));
+    .where(and(inArray(tradeOrder.suppliesOrderNo, [...orderNos]), isLive));
+  return new Set(rows.map(({ orderNo, shopId }) => pairOf(orderNo!, shopId)));
 }
 
 /** The others may be replaced by a new one. */
@@ -107,41 +126,31 @@ function methodOf({ printMethods, printName, isRenewed, facts }: SupplyNeed): st
 type Terms = Awaited<ReturnType<typeof readItemTerms>>;
 type Printing = Awaited<ReturnType<typeof printingOfStyles>>;
 
-/** MOQ, multiples and tiers count all lines of one blank together, as in a cart. */
-function pricedLines(needs: readonly SupplyNeed[], { kind }: OrderRow, terms: Terms, printing: Printing): DraftLine[] {
-  const wanted = new Map(needs.map((need) => [need, wantedOf(need)]));
-  const priced = new Map(
+/** Tiers and printing blanks count all lines of one blank together, as in a cart. */
+function pricesOf(needs: readonly SupplyNeed[], terms: Terms, printing: Printing): Map<SupplyNeed, PricedLine> {
+  return new Map(
     [...Map.groupBy(needs, ({ blankId }) => blankId).values()].flatMap((own) => {
       const prices = priceItem(
         terms.get(boughtKey({ kind: 'blank', itemId: own[0]!.blankId }))!,
-        own.map((need) => ({ ...wanted.get(need)!, setUps: setUpsOf(need, printing) })),
+        own.map((need) => ({ ...wantedOf(need), setUps: setUpsOf(need, printing) })),
       );
       return own.map((need, at) => [need, prices[at]!] as const);
     }),
   );
-  return needs.map((need) => {
-    const { style, styleName, blankId } = need;
-    const line = wanted.get(need)!;
-    return {
-      ...{
-        cartLineId: null,
-        inCart: null,
-        bundle: null,
-        problems: [],
-        dividedOf: null,
-        stockId: blankId,
-        soldStyleId: null,
-      },
-      wanted: line,
-      terms: terms.get(boughtKey(line))!,
-      priced: priced.get(need)!,
-      style: {
-        ...{ id: style.id, styleNo: style.styleNo, version: style.version, name: styleName, blankId },
-        ...{ printMethod: line.printMethod, picture: null, setUps: {}, content: '', hindrance: null },
-      },
-      fromStock: kind === 'bulk' ? 0 : line.quantity,
-    };
-  });
+}
+
+function draftLine(need: SupplyNeed, { kind }: OrderRow, terms: Terms, priced: PricedLine): DraftLine {
+  const { style, styleName, blankId } = need;
+  const line = wantedOf(need);
+  return {
+    ...{ cartLineId: null, inCart: null, bundle: null, problems: [], dividedOf: null },
+    ...{ stockId: blankId, soldStyleId: null, wanted: line, terms: terms.get(boughtKey(line))!, priced },
+    style: {
+      ...{ id: style.id, styleNo: style.styleNo, version: style.version, name: styleName, blankId },
+      ...{ printMethod: line.printMethod, picture: null, setUps: {}, content: '', hindrance: null },
+    },
+    fromStock: kind === 'bulk' ? 0 : line.quantity,
+  };
 }
 
 /** As for a cart; a style laid by rule counts as one. */
@@ -157,7 +166,7 @@ function wantedOf(need: SupplyNeed): WantedLine {
 }
 
 /** What the buyer's order has settled already. */
-const SETTLED: ReadonlySet<string> = new Set(['moq', 'multiple', 'sampleMost', 'noStock']);
+export const SETTLED: ReadonlySet<string> = new Set(['moq', 'multiple', 'sampleMost', 'noStock']);
 
 function problemOf(needs: readonly SupplyNeed[], { lines, problems }: DraftOrder, printing: Printing): string {
   const ofLines = lines.flatMap(({ priced }) => priced.problems).filter(({ word }) => !SETTLED.has(word));

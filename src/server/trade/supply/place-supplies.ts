@@ -25,6 +25,8 @@ import type { SupplyNeed } from './supply-needs.ts';
 
 export interface PlacedSupply {
   readonly orderNo: string;
+  /** the factory */
+  readonly shopId: string;
   readonly shopName: string;
   readonly status: OrderStatus;
   readonly payableFen: number;
@@ -82,9 +84,9 @@ export async function placeSupplies(
   const done: PlacedSupply[] = [];
   for (const order of placed) {
     await tellFactory(db, order, source);
-    const { orderNo, payableFen, shipBy, shop } = order;
+    const { orderNo, shopId, payableFen, shipBy, shop } = order;
     const status = await begin(db, order);
-    done.push({ orderNo, payableFen, shipBy, status, shopName: shop.brief.name });
+    done.push({ orderNo, shopId, payableFen, shipBy, status, shopName: shop.brief.name });
   }
   return done;
 }

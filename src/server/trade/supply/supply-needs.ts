@@ -25,8 +25,8 @@ export function readSuppliers(db: Db, orderNos: readonly string[]) {
 /** A line to be ordered from another shop, with the style that it prints. */
 export type SupplyNeed = Awaited<ReturnType<typeof readNeeds>>[number];
 
-/** What an order needs from other shops; what was shipped in part comes from elsewhere. */
-export function readNeeds(db: Db, orderNo: string) {
+/** What orders need from other shops; what was shipped in part comes from elsewhere. */
+export function readNeeds(db: Db, orderNos: readonly string[]) {
   return db
     .select({
       line: orderLine,
@@ -47,6 +47,6 @@ export function readNeeds(db: Db, orderNo: string) {
     .innerJoin(style, eq(style.id, orderLine.soldStyleId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
-    .where(and(suppliedLines([orderNo]), eq(orderLine.shippedQuantity, 0)))
-    .orderBy(asc(orderLine.lineNo));
+    .where(and(suppliedLines(orderNos), eq(orderLine.shippedQuantity, 0)))
+    .orderBy(asc(orderLine.orderNo), asc(orderLine.lineNo));
 }

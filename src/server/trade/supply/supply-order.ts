@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { readOrderNo, showOrderNo } from '#contract/trade/order-no.ts';
 import type { Receiver } from '#contract/trade/orders.ts';
@@ -14,16 +14,17 @@ import { listAddresses } from '../../people/addresses/address.queries.ts';
 import { lineCopy } from '../orders/preview-order.ts';
 import { receiverOf } from '../orders/draft-orders.ts';
 import { dueOf } from '../orders/due-of.ts';
-import { lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
+import { lockOrder, lockOrders, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
+import { joinMerged } from '../orders/supply-rows.ts';
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { coveringDays } from './credit.ts';
-import { draftSupplies, type SupplyDraft, type SupplyWish } from './draft-supplies.ts';
+import { draftSupplies, pairOf, type SupplyDraft, type SupplyWish } from './draft-supplies.ts';
 import { placeSupplies, type PlacedSupply } from './place-supplies.ts';
 import { readSuppliers } from './supply-needs.ts';
 import { supplySetting } from './supply.table.ts';
@@ -41,22 +42,50 @@ export async function previewSupplies(
   { accountId, shopId }: Seller,
   body: BodyOf<typeof supplyPreview>,
 ): Promise<ReplyOf<typeof supplyPreview>> {
-  const [source] = await db
+  const orderNos = keptNos(body.orderNos);
+  const sources = await db
     .select()
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.orderNo, readOrderNo(body.orderNo) ?? ''), eq(tradeOrder.shopId, shopId)));
-  if (!source) throw new Refusal('item.unknown');
-  const drafts = await draftSupplies(db, source, await wishOf(db, accountId, body));
+    .where(and(inArray(tradeOrder.orderNo, orderNos), eq(tradeOrder.shopId, shopId)))
+    .orderBy(asc(tradeOrder.orderNo));
+  if (sources.length !== orderNos.length) throw new Refusal('item.unknown');
+  const wish = await wishOf(db, accountId, body);
+  const isOfFactory = (_orderNo: string, factoryId: string) => body.shopId === undefined || body.shopId === factoryId;
+  const all = await draftSupplies(db, sources, wish, isOfFactory);
+  // What cannot be ordered does not count for the tiers of the rest.
+  const fine = pairsOf(all.filter(({ problem }) => problem === ''));
+  const drafts =
+    fine.size === all.length
+      ? all
+      : [
+          ...(await draftSupplies(db, sources, wish, (orderNo, factoryId) => fine.has(pairOf(orderNo, factoryId)))),
+          ...all.filter(({ problem }) => problem !== ''),
+        ];
   const offers: SupplyOffer[] = [];
-  for (const draft of drafts) offers.push(await asOffer(db, draft, source.shopId));
+  const before = new Map<string, number>();
+  for (const draft of drafts) {
+    const { shopId: factoryId, payableFen } = draft.order;
+    const sumFen = (before.get(factoryId) ?? 0) + payableFen;
+    if (draft.problem === '') before.set(factoryId, sumFen);
+    const isOnCredit = (await coveringDays(db, { shopId: factoryId, traderShopId: shopId }, sumFen)) !== null;
+    offers.push(asOffer(draft, isOnCredit));
+  }
   return { offers };
 }
 
-async function asOffer(db: Db, draft: SupplyDraft, traderShopId: string): Promise<SupplyOffer> {
-  const { shop: factory, order, needs, shipBy, problem } = draft;
+/** In the order of their numbers, each once; a malformed one stays and matches no order. */
+const keptNos = (typed: readonly string[]): string[] =>
+  [...new Set(typed.map((one) => readOrderNo(one) ?? one))].toSorted();
+
+const pairsOf = (drafts: readonly SupplyDraft[]): ReadonlySet<string> =>
+  new Set(drafts.map(({ source, order }) => pairOf(source.orderNo, order.shopId)));
+
+function asOffer(draft: SupplyDraft, isOnCredit: boolean): SupplyOffer {
+  const { source, shop: factory, order, needs, shipBy, problem } = draft;
   const { id, store, name } = factory.brief;
   const { productFen, freightFen, payableFen, retention } = order;
   return {
+    orderNo: source.orderNo,
     shop: { id, store, name },
     lines: order.lines.map((line, at) => {
       const { title, colourName, size, printName, quantity, ...copy } = lineCopy(line, needs[at]!.line.lineNo);
@@ -64,13 +93,13 @@ async function asOffer(db: Db, draft: SupplyDraft, traderShopId: string): Promis
       return { lineNo, title, colourName, size, printName, quantity, unitPriceFen, surchargeFen, setupFen, amountFen };
     }),
     ...{ productFen, freightFen, payableFen, retention, shipBy, problem },
-    isOnCredit: (await coveringDays(db, { shopId: id, traderShopId }, payableFen)) !== null,
+    isOnCredit,
   };
 }
 
 /**
- * One press. Only what the caller saw, at the sums that he saw. Idempotent: what is ordered already is not ordered
- * again.
+ * One press. Only what the caller saw, at the sums that he saw; what several orders need from one factory is merged.
+ * Idempotent: what is ordered already is not ordered again.
  * @throws Refusal item.unknown; state.changed with the reason; order.price
  */
 export async function orderSupplies({
@@ -78,24 +107,40 @@ export async function orderSupplies({
   caller,
   body,
 }: Ask<typeof supplyPlace>): Promise<ReplyOf<typeof supplyPlace>> {
-  const source = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  const sources: OrderRow[] = [];
+  for (const orderNo of keptNos(body.orderNos)) sources.push(await lockShopsOrder(db, caller.shopId, orderNo));
   const wish = await wishOf(db, caller.accountId, body);
-  const seen = new Map(body.seen.map(({ shopId, payableFen }) => [shopId, payableFen]));
-  const drafts = (await draftSupplies(db, source, wish)).filter(({ order }) => seen.has(order.shopId));
+  const seen = new Map(
+    body.seen.map(({ orderNo, shopId, payableFen }) => [pairOf(readOrderNo(orderNo) ?? '', shopId), payableFen]),
+  );
+  const seenFen = (orderNo: string, shopId: string) => seen.get(pairOf(orderNo, shopId));
+  const drafts = await draftSupplies(db, sources, wish, (orderNo, shopId) => seenFen(orderNo, shopId) !== undefined);
   if (drafts.length === 0) throw new Refusal('state.changed', { say: '这张订单没有要下的采购单了，请刷新后再看' });
   const hindered = drafts.find(({ problem }) => problem !== '');
   if (hindered) throw new Refusal('state.changed', { say: `${hindered.shop.brief.name}：${hindered.problem}` });
-  if (drafts.some(({ order }) => order.payableFen !== seen.get(order.shopId))) throw new Refusal('order.price');
-  const placed = await placeSupplies(db, source, { ...wish, traderId: caller.accountId }, drafts);
-  return {
-    orders: await Promise.all(
-      placed.map(async ({ orderNo }) => {
-        const order = await lockOrder(db, orderNo);
-        const { status, payableFen } = order;
-        return { orderNo, status, payableFen, dueFen: dueOf(order)?.dueFen ?? 0 };
-      }),
-    ),
-  };
+  if (drafts.some(({ source, order }) => order.payableFen !== seenFen(source.orderNo, order.shopId)))
+    throw new Refusal('order.price');
+  const placed: PlacedSupply[] = [];
+  for (const source of sources) {
+    const own = drafts.filter((draft) => draft.source === source);
+    placed.push(...(await placeSupplies(db, source, { ...wish, traderId: caller.accountId }, own)));
+  }
+  for (const [, together] of Map.groupBy(placed, ({ shopId }) => shopId))
+    if (together.length > 1)
+      await joinMerged(
+        db,
+        together.map(({ orderNo }) => orderNo),
+      );
+  const orders = await lockOrders(
+    db,
+    placed.map(({ orderNo }) => orderNo),
+  );
+  return { orders: orders.map(asPlaced) };
+}
+
+export function asPlaced(order: OrderRow) {
+  const { orderNo, status, payableFen } = order;
+  return { orderNo, status, payableFen, dueFen: dueOf(order)?.dueFen ?? 0 };
 }
 
 async function wishOf(
@@ -136,7 +181,7 @@ export async function supplyPaidOrder(db: Db, orderNo: string): Promise<void> {
     return tellTrader(db, source, ownerId, '没能自动下采购单', why);
   }
   const wish = { shipTo: setting.shipTo, receiver: receiverOf(own) };
-  const drafts = await draftSupplies(db, source, wish);
+  const drafts = await draftSupplies(db, [source], wish);
   const fine = drafts.filter(({ problem }) => problem === '');
   const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId }, fine);
   for (const one of placed) await tellPlaced(db, source, ownerId, one);

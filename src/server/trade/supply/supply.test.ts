@@ -98,7 +98,7 @@ describe('下采购单 by one press', () => {
       [first.factory, [1, 2], null],
       [second.factory, [3], null],
     ]);
-    const wish = { orderNo, shipTo: 'buyer', addressId: trader.addressId };
+    const wish = { orderNos: [orderNo], shipTo: 'buyer', addressId: trader.addressId };
     const { offers } = (await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()))) as {
       offers: SupplyOffer[];
     };
@@ -131,11 +131,11 @@ describe('下采购单 by one press', () => {
 
   test('two presses at once make one order, and a sum that has changed is not ordered', async () => {
     const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
-    const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+    const wish = { orderNos: [orderNo], shipTo: 'buyer', addressId: chain.trader.addressId };
     const { offers } = await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()));
-    const seen = [{ shopId: chain.first.factory, payableFen: offers[0].payableFen }];
+    const seen = [{ orderNo, shopId: chain.first.factory, payableFen: offers[0].payableFen }];
     const place = (more: object) => post(ground.app, '/api/v2/supply/place', { ...wish, ...more }, asTrader());
-    const changed = [{ shopId: chain.first.factory, payableFen: offers[0].payableFen - 1 }];
+    const changed = [{ orderNo, shopId: chain.first.factory, payableFen: offers[0].payableFen - 1 }];
     expect(await place({ seen: changed })).toMatchObject({ reason: 'order.price' });
     const answers = await Promise.all([place({ seen }), place({ seen })]);
     expect(answers.map(({ code }) => code === 1).filter(Boolean)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('下采购单 by one press', () => {
 
   test('nothing is ordered for an unpaid order, or with a design of others', async () => {
     const { orderNo } = await buySupplied(chain, [suppliedLine(chain.first, 1)]);
-    const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+    const wish = { orderNos: [orderNo], shipTo: 'buyer', addressId: chain.trader.addressId };
     expect((await well(post(ground.app, '/api/v2/supply/preview', wish, asTrader()))).offers).toEqual([]);
   });
 
@@ -466,7 +466,7 @@ describe('who sees what', () => {
   test('another trader, another factory and the buyer can neither read nor order it', async () => {
     const { orderNo, supplyNo, buyer } = await supplied(1);
     const stranger = await signIn(ground.database);
-    const wish = { orderNo, shipTo: 'buyer', addressId: chain.trader.addressId };
+    const wish = { orderNos: [orderNo], shipTo: 'buyer', addressId: chain.trader.addressId };
     for (const token of [buyer.token, stranger])
       expect(await get(ground.app, `/api/v2/order/detail?orderNo=${supplyNo}`, { token })).toMatchObject({
         reason: 'item.unknown',
@@ -480,7 +480,7 @@ describe('who sees what', () => {
         await post(
           ground.app,
           path,
-          { ...wish, seen: [{ shopId: chain.first.factory, payableFen: 1 }] },
+          { ...wish, seen: [{ orderNo, shopId: chain.first.factory, payableFen: 1 }] },
           { token: factoryToken },
         ),
       ).toMatchObject({ reason: 'item.unknown' });

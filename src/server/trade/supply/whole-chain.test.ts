@@ -106,11 +106,11 @@ async function designerOfFirst(): Promise<{ shopId: string; token: string; permi
 
 async function supplyBy(orderNo: string, factory: string, shipTo: 'buyer' | 'trader'): Promise<string> {
   const { trader } = chain;
-  const wish = { orderNo, shipTo, addressId: trader.addressId };
+  const wish = { orderNos: [orderNo], shipTo, addressId: trader.addressId };
   const { offers } = await well(did('supply/preview', wish, trader.token));
   const { payableFen } = offers.find((offer: { shop: { id: string } }) => offer.shop.id === factory);
   const { orders } = await well(
-    did('supply/place', { ...wish, seen: [{ shopId: factory, payableFen }] }, trader.token),
+    did('supply/place', { ...wish, seen: [{ orderNo, shopId: factory, payableFen }] }, trader.token),
   );
   await paySupply(chain, orders[0].orderNo);
   return orders[0].orderNo;

@@ -31,7 +31,7 @@ interface AcceptFields {
  * for 专线 the freight; the agreed terms are shown above.
  */
 export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
-  const { orderNo, isFreightOpen, leadHours, deliverOn, status } = order;
+  const { orderNo, isFreightOpen, leadHours, deliverOn, status, payableFen } = order;
   const today = dayInChina();
   const { unit, total } = wholeOf(order.lines);
   const stated = order.batches.at(-1)?.shipBy ?? order.shipBy;
@@ -55,6 +55,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
       shipBy: batches.at(-1)?.shipBy ?? shipBy,
       freightFen: isFreightOpen ? fenOf(freight) : null,
       note: note.trim(),
+      payableFen,
       ...(batches.length === 0
         ? {}
         : { batches: batches.map((one) => ({ shipBy: one.shipBy, quantity: Number(one.quantity) })) }),

@@ -1,6 +1,10 @@
+import { lazy } from 'react';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { MyOrders } from '../orders/MyOrdersPage.desktop.tsx';
 import { type Screen, screenRules } from '../../platform/screens.ts';
+import { TogetherPanel } from './TogetherPanel.tsx';
+
+const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 /** 我下的采购: the supply orders of a shop, which are orders of its owner. */
 export function PurchasesPage({ screen }: { screen: Screen }) {
@@ -8,6 +12,7 @@ export function PurchasesPage({ screen }: { screen: Screen }) {
     <PersonalFrame screen={screen}>
       <section className="panel">
         <h1 className="centre-title">{screenRules[screen].title}</h1>
+        <TogetherPanel Over={Window} />
         <MyOrders supply />
       </section>
     </PersonalFrame>

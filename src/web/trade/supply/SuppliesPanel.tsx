@@ -39,7 +39,7 @@ export function SuppliesPanel({ order, Over }: { order: OrderDetail; Over: Over 
         <Suspense>
           <Over title={`下采购单 · ${showOrderNo(orderNo)}`} close={close}>
             <Suspense fallback={<Skeleton height="320px" />}>
-              <SupplyForm orderNo={orderNo} close={close} />
+              <SupplyForm orderNos={[orderNo]} close={close} />
             </Suspense>
           </Over>
         </Suspense>

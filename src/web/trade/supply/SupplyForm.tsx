@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SupplyOffer } from '#contract/trade/supply.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { ShipTo } from '#contract/trade/supply-words.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { retentionWords } from '../orders/order.words.ts';
@@ -16,7 +17,10 @@ import { SUPPLY_READS, useSupplyOffers } from './supply.data.ts';
 import './supply.css';
 
 interface Props {
-  readonly orderNo: string;
+  /** of the shop; what they need from one factory is priced together */
+  readonly orderNos: readonly string[];
+  /** only from this factory */
+  readonly shopId?: string;
   readonly close: () => void;
 }
 
@@ -49,12 +53,12 @@ interface OrderProps extends Props {
   readonly first: { readonly shipTo: ShipTo; readonly addressId: string | null } | null;
 }
 
-function Order({ orderNo, close, list, first }: OrderProps) {
+function Order({ orderNos, shopId, close, list, first }: OrderProps) {
   const [shipTo, setShipTo] = useState<ShipTo>(first?.shipTo ?? 'buyer');
   const [addressId, setAddress] = useState((list.find(({ id }) => id === first?.addressId) ?? list[0]!).id);
   const navigate = useNavigate();
-  const wish = { orderNo, shipTo, addressId };
-  const offers = useSupplyOffers(wish);
+  const wish = { orderNos: [...orderNos], shipTo, addressId };
+  const offers = useSupplyOffers(shopId === undefined ? wish : { ...wish, shopId });
   const place = useMutation('POST /api/v2/supply/place', {
     refresh: SUPPLY_READS,
     failed: () => void offers.refetch(),
@@ -76,7 +80,10 @@ function Order({ orderNo, close, list, first }: OrderProps) {
     <FieldsForm
       label="下采购单"
       submit={() =>
-        place.mutate({ ...wish, seen: fine.map(({ shop, payableFen }) => ({ shopId: shop.id, payableFen })) })
+        place.mutate({
+          ...wish,
+          seen: fine.map(({ orderNo, shop, payableFen }) => ({ orderNo, shopId: shop.id, payableFen })),
+        })
       }
       sendLabel={`下 ${fine.length} 张采购单`}
       tone="action"
@@ -93,23 +100,35 @@ function Order({ orderNo, close, list, first }: OrderProps) {
       />
       {offers.isError ? <ErrorPanel error={offers.error} retry={() => void offers.refetch()} /> : null}
       {all.map((offer) => (
-        <Offer key={offer.shop.id} offer={offer} />
+        <Offer key={`${offer.orderNo} ${offer.shop.id}`} offer={offer} hasOthers={orderNos.length > 1} />
       ))}
+      {fine.length > 1 && orderNos.length > 1 ? (
+        <p className="supply-sum">
+          {fine.length} 张一起算阶梯价和版费，共{' '}
+          <strong>¥{yuan(sumOf(fine.map(({ payableFen }) => payableFen)))}</strong>
+        </p>
+      ) : null}
       <p className="fields-note">价格下单时定下；付了款（或有账期）工厂才开做，开印以前可以取消。</p>
     </FieldsForm>
   );
 }
 
+const sumOf = (all: readonly number[]): number => all.reduce((sum, fen) => sum + fen, 0);
+
 const retentionLine = ({ name, words }: ReturnType<typeof retentionWords>): string => `${name}：${words}`;
 
 function Offer({
-  offer: { shop, lines, freightFen, payableFen, retention, shipBy, isOnCredit, problem },
+  hasOthers,
+  offer: { orderNo, shop, lines, freightFen, payableFen, retention, shipBy, isOnCredit, problem },
 }: {
-  offer: SupplyOffer;
+  readonly offer: SupplyOffer;
+  /** of other orders in the same form */
+  readonly hasOthers: boolean;
 }) {
+  const title = hasOthers ? `${shop.name} · 订单 ${showOrderNo(orderNo)}` : shop.name;
   return (
-    <section className="supply-offer" aria-label={shop.name}>
-      <h3>{shop.name}</h3>
+    <section className="supply-offer" aria-label={title}>
+      <h3>{title}</h3>
       {problem ? (
         <p role="alert" className="supply-problem">
           不能下：{problem}

@@ -10,12 +10,44 @@ type Order = Pick<OrderBrief, 'supply'>;
 /** Marks a 采购单 in a list of orders. */
 export function SupplyTag({ order: { supply } }: { order: Order }) {
   if (supply === null) return null;
-  return <span className="order-tag supply-tag">采购单{supply.shipTo === 'buyer' ? ' · 一件代发' : ''}</span>;
+  return (
+    <span className="order-tag supply-tag">
+      采购单{supply.shipTo === 'buyer' ? ' · 一件代发' : ''}
+      {supply.mergedWith.length > 0 ? ` · 合单 ${supply.mergedWith.length + 1} 张` : ''}
+    </span>
+  );
 }
 
 /** What a 采购单 is, for the factory. */
 export function FactoryNote({ order: { supply } }: { order: Order }) {
-  return supply === null ? null : <p className="supply-note">{factoryWords(supply)}</p>;
+  if (supply === null) return null;
+  return (
+    <p className="supply-note">
+      {factoryWords(supply)}
+      <Merged orderNos={supply.mergedWith} screen="shopOrderDetail" />
+    </p>
+  );
+}
+
+/** 合单: links to the others. */
+function Merged({
+  orderNos,
+  screen,
+}: {
+  readonly orderNos: readonly string[];
+  readonly screen: 'shopOrderDetail' | 'userOrderDetail';
+}) {
+  if (orderNos.length === 0) return null;
+  return (
+    <span className="supply-merged">
+      合单，一起算的价：
+      {orderNos.map((orderNo) => (
+        <Link key={orderNo} className="plain-link" to={to(screen, { orderNo })}>
+          {showOrderNo(orderNo)}
+        </Link>
+      ))}
+    </span>
+  );
 }
 
 /** What a 采购单 is and which order it fulfils, for the shop that ordered. */
@@ -29,6 +61,7 @@ export function TraderNote({ order: { supply } }: { order: Order }) {
         店铺订单 {showOrderNo(orderNo)}
       </Link>
       ：{traderWords(supply)}
+      <Merged orderNos={supply.mergedWith} screen="userOrderDetail" />
     </p>
   );
 }

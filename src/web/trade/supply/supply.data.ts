@@ -8,6 +8,7 @@ export const SUPPLY_READS: readonly CallName[] = [
   'GET /api/v2/shop/order/list',
   'GET /api/v2/order/list',
   'GET /api/v2/order/counts',
+  'GET /api/v2/supply/together',
 ];
 
 type Wish = Api['POST /api/v2/supply/preview']['body'];
@@ -18,6 +19,17 @@ export const useSupplyOffers = (wish: Wish | null) =>
     queryKey: ['POST /api/v2/supply/preview', wish],
     queryFn: async ({ signal }) => (await call('POST /api/v2/supply/preview', { body: wish!, signal })).data,
     enabled: wish !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What these 采购单 would cost as one purchase. */
+export const useMergeOffer = (orderNos: readonly string[]) =>
+  useQuery({
+    queryKey: ['POST /api/v2/supply/mergePreview', orderNos],
+    queryFn: async ({ signal }) =>
+      (await call('POST /api/v2/supply/mergePreview', { body: { orderNos: [...orderNos] }, signal })).data,
+    retry: false,
     staleTime: 0,
     gcTime: 0,
   });

@@ -131,11 +131,9 @@ export async function orderSupplies({
         db,
         together.map(({ orderNo }) => orderNo),
       );
-  const orders = await lockOrders(
-    db,
-    placed.map(({ orderNo }) => orderNo),
-  );
-  return { orders: orders.map(asPlaced) };
+  const numbers = placed.map(({ orderNo }) => orderNo);
+  const locked = new Map((await lockOrders(db, numbers)).map((order) => [order.orderNo, order]));
+  return { orders: numbers.map((orderNo) => asPlaced(locked.get(orderNo)!)) };
 }
 
 export function asPlaced(order: OrderRow) {

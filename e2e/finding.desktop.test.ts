@@ -99,6 +99,8 @@ describe('the search box', () => {
     await box().fill(blank!.blankNo.toLowerCase());
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.hash === `#/light/detail?id=${blank!.id}`);
+    // The new page has a search box of its own.
+    await stands(page);
     await box().fill(` ${design!.designNo} `);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.hash === `#/design/detail?id=${design!.id}`);

@@ -9,7 +9,7 @@ import { rememberWord } from './recent-words.ts';
 /** A blank or design number: letters and digits without a space, D26S00123K. */
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{4,29}$/;
 /** The longest wait for a number's lookup before the search continues as words. */
-const PATIENCE_MS = 800;
+const PATIENCE_MS = 2_500;
 
 /**
  * The address for a typed text: a complete number leads to its item; a sentence to the list with its conditions in the

@@ -78,9 +78,37 @@ export interface OrderFacts {
   readonly plan: PaymentPlan;
 }
 
+/** Facts of a moment that can rule a step out. */
+export interface OrderGuardFacts {
+  readonly by: OrderActor;
+  readonly status: OrderStatus;
+  /** a 采购单 */
+  readonly isSupply: boolean;
+  /** of a 采购单: paid, or begun on credit */
+  readonly isBegun: boolean;
+  /** a line is being printed, or was */
+  readonly isPrinting: boolean;
+  /** any part */
+  readonly hasShipped: boolean;
+  readonly paidFen: number;
+  readonly refundedFen: number;
+  /** to be paid now */
+  readonly dueFen: number;
+  /** on credit (账期) and not paid */
+  readonly owedFen: number;
+  /** 质保金 that the seller's side still holds */
+  readonly retentionFen: number;
+  /** the final deadline of the balance has passed */
+  readonly isBalanceLate: boolean;
+}
+
 export interface OrderStep {
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderStatus[];
+  /** asked by the button and by the act; always when omitted */
+  readonly when?: (facts: OrderGuardFacts) => boolean;
+  /** said to who tries the step while `when` is false; a general sentence when omitted */
+  readonly otherwise?: string;
   /** `stay`: an event without a move. `before`: the status before the after-sale case. */
   readonly to: OrderStatus | 'stay' | 'before' | ((order: OrderFacts) => OrderStatus);
   /** on the button, and in the list of events */
@@ -130,6 +158,7 @@ export const orderSteps = {
     by: ['buyer'],
     from: ['toPay', 'toPayDeposit', 'toPayBalance', 'inProduction', 'toShip', 'toReceive', 'received', 'completed'],
     to: 'stay',
+    when: ({ dueFen }) => dueFen > 0,
     label: '付款',
   },
   paid: {
@@ -177,7 +206,13 @@ export const orderSteps = {
   shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
   ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
   /** corrects a mistyped courier or number; the shipment stays as it is */
-  correctShipment: { by: ['shop'], from: ['toShip', 'toReceive'], to: 'stay', label: '更正物流' },
+  correctShipment: {
+    by: ['shop'],
+    from: ['toShip', 'toReceive'],
+    to: 'stay',
+    when: ({ hasShipped }) => hasShipped,
+    label: '更正物流',
+  },
   /** a part was shipped, and what is missing was refunded */
   endShipping: {
     by: ['system'],
@@ -189,19 +224,24 @@ export const orderSteps = {
   remind: { by: ['buyer'], from: ['toConfirm', 'inProduction', 'toShip'], to: 'stay', label: '提醒商家' },
   confirmReceipt: { by: ['buyer', 'system'], from: ['toReceive'], to: 'received', label: '确认收货' },
   complete: { by: ['buyer', 'system'], from: ['received'], to: 'completed', label: '完成订单' },
-  /** from toShip only when nothing was paid or shipped: see `isCancellable` */
+  /** a free order has no payment to refund, so its buyer may cancel it until it ships; a 采购单 has a step of its own */
   cancel: {
     by: ['buyer'],
     from: ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'toShip'],
     to: 'cancelled',
+    when: ({ status, isSupply, paidFen, hasShipped }) =>
+      status !== 'toShip' || (!isSupply && paidFen === 0 && !hasShipped),
     label: '取消订单',
     needsReason: true,
   },
-  /** of a 采购单, until printing begins; what was paid is refunded */
+  /** of a 采购单 that has begun, until printing begins; what was paid is refunded. The system also ends one unpaid. */
   cancelSupply: {
     by: ['buyer', 'system'],
     from: ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip'],
     to: 'cancelled',
+    when: ({ by, isSupply, isBegun, isPrinting, hasShipped }) =>
+      isSupply && (isBegun || by === 'system') && !isPrinting && !hasShipped,
+    otherwise: '工厂已经开印，采购单不能取消了；有问题请申请售后',
     label: '取消采购单',
     needsReason: true,
   },
@@ -217,6 +257,8 @@ export const orderSteps = {
     by: ['shop'],
     from: ['toPayBalance'],
     to: 'cancelled',
+    when: ({ isBalanceLate }) => isBalanceLate,
+    otherwise: '买家付尾款的期限还没过，不能取消',
     label: '尾款逾期，取消订单',
     needsReason: true,
   },
@@ -225,6 +267,8 @@ export const orderSteps = {
     by: ['shop'],
     from: ['inProduction', 'toPayBalance', 'toShip'],
     to: 'cancelled',
+    when: ({ hasShipped }) => !hasShipped,
+    otherwise: '已经发出一部分，不能整单取消；其余的请与买家商量退款',
     label: '无法供货，退款',
     needsReason: true,
   },
@@ -241,6 +285,8 @@ export const orderSteps = {
     by: ['buyer'],
     from: [...PAID_STATUSES, 'completed'],
     to: 'afterSale',
+    when: ({ status, paidFen, refundedFen, owedFen, retentionFen }) =>
+      status === 'completed' ? retentionFen > 0 : refundedFen < paidFen || owedFen > 0,
     label: '申请售后',
     needsReason: true,
   },
@@ -368,11 +414,12 @@ export function caseStatusAfter(
   return typeof step.to === 'function' ? step.to(kind) : step.to;
 }
 
-/** The buttons of this party now. */
-export function orderStepsFrom(status: OrderStatus, by: OrderActor): OrderAction[] {
+/** The buttons of a party now. */
+export function orderStepsFrom(facts: OrderGuardFacts): OrderAction[] {
   return actionsWhere<OrderAction, OrderStep>(
     orderSteps,
-    (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
+    ({ by, from, when, isConsequence }) =>
+      isConsequence !== true && by.includes(facts.by) && from.includes(facts.status) && (when?.(facts) ?? true),
   );
 }
 

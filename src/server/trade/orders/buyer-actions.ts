@@ -6,8 +6,7 @@ import type { Ask } from '../../platform/serve.ts';
 import { lockBuyersOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tradeOrder } from './order.table.ts';
-import { hasShipped, isCancellable } from './shipped.ts';
-import { cancelSupply, isPrinting } from '../supply/end-supplies.ts';
+import { cancelSupply } from '../supply/end-supplies.ts';
 import { isSupplyBegun } from '../supply/supply-begun.ts';
 
 type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
@@ -17,12 +16,8 @@ export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>)
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { orderNo, status } = order;
   if (status === 'cancelled') return { orderNo, status };
-  if (isSupplyBegun(order)) {
-    if (await isPrinting(db, order))
-      throw new Refusal('state.changed', { say: '工厂已经开印，采购单不能取消了；有问题请申请售后' });
+  if (isSupplyBegun(order))
     return cancelSupply(db, order, { by: 'buyer', actorId: caller.accountId, reason: body.reason });
-  }
-  if (!isCancellable(order, await hasShipped(db, orderNo))) throw new Refusal('state.changed');
   return moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
 }
 

@@ -3,16 +3,8 @@ import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { isDemanded } from './order-guards.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
-
-type Waiting = Pick<OrderRow, 'status' | 'since' | 'remindedAt' | 'dueAt'>;
-
-const isDemanded = ({ since, remindedAt }: Waiting): boolean => remindedAt !== null && remindedAt >= since;
-
-/** The buyer was asked to pay and the grace period has passed: from now on the shop may cancel. */
-export function isBalanceLate(order: Waiting): boolean {
-  return order.status === 'toPayBalance' && isDemanded(order) && order.dueAt === null;
-}
 
 /**
  * A step of the order clock. A deposit is never lost without a warning: the first time the balance is demanded, with a

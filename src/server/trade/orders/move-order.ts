@@ -25,6 +25,7 @@ import { beginProduction, forgetAnswers } from './move-production.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
+import { refuseRuledOut } from './order-guards.ts';
 import { openNextBatch, shipDayAfter } from './ship-day.ts';
 import { startOnCredit } from '../supply/credit.ts';
 import { cancelSupplies, endSupply, receiveSupplies } from '../supply/end-supplies.ts';
@@ -54,6 +55,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
   const order = await lockOrder(db, move.orderNo);
   const to = orderStatusAfter(move.action, move.by, order);
   if (to === null) throw new Refusal('state.changed');
+  await refuseRuledOut(db, step, order, move.by);
   if (step.to !== 'stay') await setStatus(db, order, move.action, to);
 
   await db.insert(orderEvent).values({

@@ -15,13 +15,11 @@ import type { Db } from '../../platform/database.ts';
 import { isoMoment } from '../../platform/table.ts';
 import { style } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
-import { debtOf, dueOf } from './due-of.ts';
-import { isBalanceLate } from './late-balance.ts';
+import { dueOf } from './due-of.ts';
+import { guardFacts } from './order-guards.ts';
 import { isProduced, isWaitingFor } from './lines-waiting.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { makerId } from './style-maker.ts';
-import { isCancellable } from './shipped.ts';
-import { isSupplyBegun } from '../supply/supply-begun.ts';
 
 /** The side that looks at an order; it decides which next steps are shown. */
 export type Viewer = Exclude<OrderActor, 'system' | 'maker'>;
@@ -255,19 +253,8 @@ export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
 export const buyerName = sql<string>`case when ${account.closedAt} is not null then '已注销用户'
   else coalesce(nullif(${account.nickname}, ''), '手机尾号 ' || right(${account.phone}, 4), ${account.username}) end`;
 
-/** What the flow allows, minus what the facts of the order rule out. */
-function nextStepsOf({ order, shipped, retention, isPrinting: isBegun }: OrderRead, viewer: Viewer): OrderAction[] {
-  const isOut: Partial<Record<OrderAction, boolean>> = {
-    pay: (dueOf(order)?.dueFen ?? 0) === 0,
-    cancel: !isCancellable(order, shipped.isSome),
-    cancelSupply: !isSupplyBegun(order) || isBegun || shipped.isSome,
-    correctShipment: !shipped.isSome,
-    cancelUnpaid: !isBalanceLate(order),
-    cannotSupply: shipped.isSome,
-    requestRefund:
-      order.status === 'completed'
-        ? (retention?.leftFen ?? 0) === 0
-        : order.refundedFen >= order.paidFen && debtOf(order) === 0,
-  };
-  return orderStepsFrom(order.status, viewer).filter((action) => isOut[action] !== true);
+/** What the flow allows now. */
+function nextStepsOf({ order, shipped, retention, isPrinting }: OrderRead, viewer: Viewer): OrderAction[] {
+  const beside = { isPrinting, hasShipped: shipped.isSome, retentionFen: retention?.leftFen ?? 0 };
+  return orderStepsFrom(guardFacts(order, viewer, beside));
 }

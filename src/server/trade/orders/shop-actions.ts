@@ -4,6 +4,7 @@ import {
   milestoneWords,
   type OrderAction,
   orderStatusAfter,
+  orderSteps,
 } from '#contract/trade/order-flow.ts';
 import type {
   orderCancelByShop,
@@ -21,13 +22,12 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { ownAttachments } from '../../people/uploads/own-uploads.ts';
-import { isBalanceLate } from './late-balance.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { refuseRuledOut } from './order-guards.ts';
 import { refuseUnfinished } from './move-production.ts';
 import { refundableOf } from './refundable.ts';
 import { writeMade } from './write-made.ts';
-import { hasShipped } from './shipped.ts';
 
 export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
 
@@ -40,8 +40,7 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   // Idempotent: a repeat returns the current state.
   if (order.status === 'cancelled') return { orderNo: order.orderNo, status: order.status };
-  if (await hasShipped(db, order.orderNo))
-    throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
+  await refuseRuledOut(db, orderSteps[body.action], order, 'shop');
   const leftFen = await refundableOf(db, order);
   const keptFen = body.action === 'cancelUnpaid' ? await keptOf(db, order, leftFen) : 0;
   const reason = asTyped(body.reason);
@@ -53,9 +52,8 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   return moved;
 }
 
-/** @throws Refusal state.changed while the buyer has time, or a transfer is unchecked */
+/** @throws Refusal state.changed while a transfer is unchecked */
 async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number> {
-  if (!isBalanceLate(order)) throw new Refusal('state.changed', { say: '买家付尾款的期限还没过，不能取消' });
   if (await hasVoucher(db, order.orderNo, 'balance'))
     throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账' });
   return keptDepositFen(order.payableFen, leftFen);

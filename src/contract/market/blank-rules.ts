@@ -1,3 +1,4 @@
+import { BLANK_FIELDS, BLANK_STEPS, type BlankFieldName } from './blank-fields.ts';
 import { isCareLabel } from './care.ts';
 import {
   GRAMS_SAYS,
@@ -15,6 +16,7 @@ import type { BlankDocument } from './own-blanks.ts';
 import { OWN_CUT_GARMENT } from './own-cut-words.ts';
 import { checkFacts, tidiedFacts } from './garment-facts.ts';
 import { METHOD_NAMES, takesMethod } from './print-methods.ts';
+import { checkField, fieldsBySteps } from '../platform/fields.ts';
 import { beginCheck, type Check, type Problem } from '../platform/problems.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
 import type { Fibre } from '../platform/shapes.ts';
@@ -22,8 +24,6 @@ import { hasLetters, onceBy, tidyAll } from '../platform/tidy.ts';
 
 /** Rules for submitting a blank, for the editor, the server and the operator's approval. */
 
-export const CROWDS = ['男', '女', '中性', '童', '婴', '亲子'] as const;
-export const SEASONS = ['春', '夏', '秋', '冬'] as const;
 export const MOST_NAME_CHARS = 40;
 const MOST_BULK_DAYS = 365;
 
@@ -82,14 +82,39 @@ export function blankProblems(document: BlankDocument, context: BlankContext): P
   checkPanels(document, context, check);
   checkMethods(document, context, check);
   problems.push(...priceProblems(document));
-  checkTrade(document, check);
+  checkFields(document, 'terms', check);
   checkLabel(document, check);
+  checkFields(document, 'label', check);
   checkFacts(document, check);
   return problems;
 }
 
+/** The fields of a step, in their order. */
+function checkFields(document: BlankDocument, step: (typeof BLANK_STEPS)[number], check: Check): void {
+  for (const { name, field } of IN_STEPS[step]) {
+    checkField(name, field, document, check);
+    CHECKS[name]?.(document, check);
+  }
+}
+const IN_STEPS = fieldsBySteps(BLANK_FIELDS, BLANK_STEPS);
+
+/** Checks of the terms that `BLANK_FIELDS` does not describe in full, and of two together. */
+const CHECKS: { readonly [K in BlankFieldName]?: (document: BlankDocument, check: Check) => void } = {
+  samplePriceFen: ({ samplePriceFen }, check) =>
+    check(isPrice(samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`),
+  moq: ({ moq }, check) => check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数'),
+  orderMultiple: ({ moq, orderMultiple }, check) =>
+    check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`),
+  leadHours: ({ leadHours }, check) =>
+    check(isWhole(leadHours, MOST_LEAD_HOURS), 'leadHours', `货期应为 1 到 ${MOST_LEAD_HOURS} 小时`),
+  sampleHours: ({ sampleHours }, check) =>
+    check(isWhole(sampleHours, MOST_LEAD_HOURS), 'sampleHours', `打样时间应为 1 到 ${MOST_LEAD_HOURS} 小时`),
+  bulkLeadDays: ({ bulkLeadDays }, check) =>
+    check(isWhole(bulkLeadDays, MOST_BULK_DAYS), 'bulkLeadDays', `大货货期应为 1 到 ${MOST_BULK_DAYS} 天`),
+};
+
 function checkBasics(document: BlankDocument, context: BlankContext, check: Check): void {
-  const { name, categoryId, garment, crowd, seasons, sellingPoints } = document;
+  const { name, categoryId, garment, sellingPoints } = document;
   check(
     hasLetters(name, LEAST_TITLE_CHARS, MOST_NAME_CHARS),
     'name',
@@ -105,12 +130,7 @@ function checkBasics(document: BlankDocument, context: BlankContext, check: Chec
     'garment',
     '通过审核的光版不能换版型，请复制一件再改',
   );
-  check(
-    CROWDS.some((one) => one === crowd),
-    'crowd',
-    '请选择适用人群',
-  );
-  check(isOnceOf(seasons, SEASONS), 'seasons', '季节应在春、夏、秋、冬里选');
+  checkFields(document, 'basics', check);
   check(
     sellingPoints.every((point) => [...point].length <= MOST_POINT_CHARS),
     'sellingPoints',
@@ -215,18 +235,6 @@ function priceProblems(document: BlankDocument): Problem[] {
   const { tiers } = document;
   if (tiers.length === 0) return [{ field: 'tiers', say: '请至少填写一档价格' }];
   return tiers.flatMap((tier, at) => tierProblems(tier, at, document));
-}
-
-function checkTrade(document: BlankDocument, check: Check): void {
-  const { samplePriceFen, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays, shipFrom } = document;
-  check(isPrice(samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`);
-  check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数');
-  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '起批倍数要填整件数');
-  check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`);
-  check(isWhole(leadHours, MOST_LEAD_HOURS), 'leadHours', `货期应为 1 到 ${MOST_LEAD_HOURS} 小时`);
-  check(isWhole(sampleHours, MOST_LEAD_HOURS), 'sampleHours', `打样时间应为 1 到 ${MOST_LEAD_HOURS} 小时`);
-  check(isWhole(bulkLeadDays, MOST_BULK_DAYS), 'bulkLeadDays', `大货货期应为 1 到 ${MOST_BULK_DAYS} 天`);
-  check(shipFrom !== '', 'shipFrom', '请填写发货地');
 }
 
 export function checkLabel(

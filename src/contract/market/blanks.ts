@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AlikeFilter } from './alike-filter.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { BLANK_FIELDS } from './blank-fields.ts';
 import { FABRIC_FIELDS, FACTS_ON_BLANK } from './fabric-fields.ts';
 import { GarmentFacts } from './garment-document.ts';
 import { shownSchemas } from '../platform/field-schemas.ts';
@@ -132,13 +133,11 @@ export type SizeChart = Static<typeof SizeChart>;
 export const Sku = Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() });
 
 export const BlankDetail = Type.Object({
+  ...shownSchemas(BLANK_FIELDS),
   id: Id,
   blankNo: Type.String(),
   name: Type.String(),
   crumbs: Type.Array(Crumb),
-  crowd: Type.String(),
-  fit: Type.String(),
-  seasons: Type.Array(Type.String()),
   sellingPoints: Type.Array(Type.String()),
   colours: Type.Array(Colour),
   sizes: Type.Array(Type.String()),
@@ -146,9 +145,7 @@ export const BlankDetail = Type.Object({
   tiers: Type.Array(PriceTier),
   samplePriceFen: Fen,
   moq: Type.Integer(),
-  orderMultiple: Type.Integer(),
   leadTimes: LeadTimes,
-  shipFrom: Type.String(),
   taxIncluded: Type.Boolean(),
   /** one picture per colour, front and back */
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
@@ -175,7 +172,6 @@ export const BlankDetail = Type.Object({
     }),
   ),
   safetyClass: Type.String(),
-  standard: Type.String(),
   careCodes: Type.Array(Type.String()),
   /** null for anything but socks and down garments */
   facts: orNull(GarmentFacts),

@@ -1,4 +1,4 @@
-import { SEASONS } from './blank-rules.ts';
+import { SEASONS } from './blank-fields.ts';
 import { type CommonName, commonFieldsOf, type Field, type ValuesOf } from '../platform/fields.ts';
 import type { Fibre } from '../platform/shapes.ts';
 

@@ -1,4 +1,5 @@
-import { checkColours, checkLabel, CROWDS, isOnceOf, SEASONS } from './blank-rules.ts';
+import { CROWDS, SEASONS } from './blank-fields.ts';
+import { checkColours, checkLabel, isOnceOf } from './blank-rules.ts';
 import { checkComposition } from './fabric-rules.ts';
 import type { GarmentDocument } from './garment-document.ts';
 import { checkFacts, tidiedFacts } from './garment-facts.ts';

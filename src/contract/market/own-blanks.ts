@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { BLANK_FIELDS, type BlankFieldName } from './blank-fields.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
 import { PIECE_ROLES, type PieceRole } from './own-cut-words.ts';
+import { writtenSchemas } from '../platform/field-schemas.ts';
 import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
 import { GarmentFacts } from './garment-document.ts';
 import { BlankDetail } from './blanks.ts';
@@ -16,7 +18,6 @@ import {
   Name,
   tabbedList,
   tabbedQuery,
-  Words,
 } from '../platform/writing.ts';
 
 /** 光版 of a shop: written as a draft, reviewed by an operator, then on sale. */
@@ -53,15 +54,12 @@ const OwnCut = Type.Object({
 
 /** All that a shop writes of a blank. A draft may be incomplete; rules for submission are in `blank-rules.ts`. */
 export const BlankDocument = Type.Object({
+  ...writtenSchemas(BLANK_FIELDS),
   name: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's categories; empty = not chosen */
   categoryId: Type.String({ maxLength: 40 }),
   /** a garment of the library in `src/drawing`, source of panels and pictures, or ownCut; empty = not chosen */
   garment: Name,
-  /** 男 女 中性 童 婴 亲子 */
-  crowd: Name,
-  fit: Name,
-  seasons: Words,
   sellingPoints: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 6 }),
   /** a fabric on sale, or the shop's own; empty = not chosen */
   fabricId: Type.String({ maxLength: 40 }),
@@ -126,19 +124,16 @@ export const BlankDocument = Type.Object({
   samplePriceFen: DraftFen,
   taxIncluded: Type.Boolean(),
   moq: Quantity,
-  orderMultiple: Quantity,
   leadHours: Type.Integer({ minimum: 0, maximum: 8_760 }),
   sampleHours: Type.Integer({ minimum: 0, maximum: 8_760 }),
   bulkLeadDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  shipFrom: Name,
   safetyClass: Type.String({ maxLength: 1 }),
-  standard: Type.String({ maxLength: 60 }),
   careCodes: CareCodes,
   /** of socks and down garments only */
   facts: Type.Optional(GarmentFacts),
   /** for a new blank only; later stock is edited apart */
   stock: Type.Array(Type.Object({ colourNo: Mark, size: Mark, stock: Quantity }), { maxItems: 1_200 }),
-});
+} satisfies Record<BlankFieldName, unknown>);
 export type BlankDocument = Static<typeof BlankDocument>;
 
 const OwnBlankRow = Type.Object({

@@ -24,6 +24,7 @@ function schemasOf<F extends Fields>(fields: F, schemaOf: (field: CommonField) =
 function writtenSchema(field: CommonField): TSchema {
   switch (field.kind) {
     case 'word':
+      return field.letters === undefined ? Name : Type.String({ maxLength: field.letters });
     case 'choice':
       return Name;
     case 'words':

@@ -18,6 +18,8 @@ interface Defined {
 interface WordField extends Defined {
   readonly kind: 'word';
   readonly unit?: string;
+  /** letters, 40 unless said */
+  readonly letters?: number;
   /** common answers; any other may be typed */
   readonly usual?: readonly string[];
   readonly placeholder?: string;
@@ -29,7 +31,7 @@ interface WordsField extends Defined {
   readonly placeholder: string;
 }
 
-/** One of a few words; '' = not chosen. */
+/** One of a few words; '' = not chosen. An optional one keeps a word that is no longer offered. */
 interface ChoiceField extends Defined {
   readonly kind: 'choice';
   readonly words: readonly string[];
@@ -98,6 +100,15 @@ export function fieldsOf<F extends Fields>(fields: F): { name: keyof F & string;
   return (Object.keys(fields) as (keyof F & string)[]).map((name) => ({ name, field: fields[name] }));
 }
 
+/** The steps of an editor, each with its fields in their order. */
+export function fieldsBySteps<
+  F extends Fields & Readonly<Record<string, { readonly step: Step }>>,
+  Step extends string,
+>(fields: F, steps: readonly Step[]): Readonly<Record<Step, { name: keyof F & string; field: F[keyof F & string] }[]>> {
+  const ofStep = (step: Step) => fieldsOf(fields).filter(({ field }) => field.step === step);
+  return Object.fromEntries(steps.map((step) => [step, ofStep(step)])) as ReturnType<typeof fieldsBySteps<F, Step>>;
+}
+
 /** The fields that are described in full, with their names. */
 export function commonFieldsOf<F extends Fields>(
   fields: F,
@@ -131,7 +142,7 @@ export function isUsable(field: CommonField, value: FieldValue): boolean {
     case 'words':
       return isOptional || (value as string[]).length > 0;
     case 'choice':
-      return (isOptional && value === '') || field.words.includes(value as string);
+      return isOptional || field.words.includes(value as string);
     case 'ticks': {
       const ticked = value as string[];
       return new Set(ticked).size === ticked.length && ticked.every((one) => field.words.includes(one));

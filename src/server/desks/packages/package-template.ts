@@ -1,4 +1,4 @@
-import { CROWDS } from '#contract/market/blank-rules.ts';
+import { CROWDS } from '#contract/market/blank-fields.ts';
 import { GARMENT_CONSTRUCTIONS } from '#contract/market/garment-rules.ts';
 import { CARE_PRESETS } from '#contract/desks/package-garments.ts';
 import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } from '#contract/desks/package-rules.ts';

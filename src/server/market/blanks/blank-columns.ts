@@ -1,6 +1,8 @@
 import { hueOf } from '#contract/platform/colour.ts';
+import { BLANK_FIELDS } from '#contract/market/blank-fields.ts';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { tidiedFacts } from '#contract/market/garment-facts.ts';
+import { namesExcept, pickOf } from '#contract/platform/fields.ts';
 import { tierRange } from '#contract/platform/price.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
 import { type Measured, measuresOfSize } from '#drawing/garment-measures.ts';
@@ -15,19 +17,20 @@ import type { blank, panel } from './blank.table.ts';
 
 export const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
 
+/** Written and read under one name. The others are stored in another form, or in other tables. */
+export const SAME_COLUMNS = namesExcept(BLANK_FIELDS, [
+  ...(['garment', 'clothPrivate', 'facts', 'colours', 'chart', 'printMethods'] as const),
+  ...(['printable', 'outlines', 'cut', 'stock'] as const),
+]);
+
 /** The columns of a checked document. */
 export function columnsOf(document: BlankDocument) {
-  const { categoryId, fabricId, name, crowd, fit, sizes, baseSize, weights, tiers, colours, printMethods } = document;
-  const { samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays } = document;
-  const { seasons, sellingPoints, shipFrom, safetyClass, standard, careCodes } = document;
-  const garment = document.garment as GarmentKind;
+  const { categoryId, sizes, tiers, colours, printMethods } = document;
   return {
-    ...{ fabricId, name, garment, crowd, fit, sizes, baseSize, weights, tiers, seasons, sellingPoints },
-    ...{ samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
-    ...{ shipFrom, safetyClass, standard, careCodes },
+    ...pickOf(document, SAME_COLUMNS),
+    garment: document.garment as GarmentKind,
     facts: tidiedFacts(document) ?? null,
     clothPrivate: document.clothPrivate === true,
-    categoryId,
     categoryPath: [...categoryOf(categoryId).path],
     colours: colours.map(({ colourNo, name: called, hex, pantone }) => ({ colourNo, name: called, hex, pantone })),
     hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],

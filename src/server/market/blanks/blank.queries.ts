@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { BlankCard, BlankDetail, blankFacets, blankList } from '#contract/market/blanks.ts';
+import { BLANK_FIELDS } from '#contract/market/blank-fields.ts';
 import { FACTS_ON_BLANK } from '#contract/market/fabric-fields.ts';
-import { pickOf } from '#contract/platform/fields.ts';
+import { commonFieldsOf, pickOf } from '#contract/platform/fields.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
@@ -125,14 +126,14 @@ const cloth = sql`case when ${fabric.id} is not null then ${jsonObject({
   picture: pictureJson(picture),
 } satisfies Record<keyof NonNullable<BlankDetail['fabric']>, unknown>)} end`;
 
+const FACTS = commonFieldsOf(BLANK_FIELDS).map(({ name }) => name);
+
 const DETAIL = cardJson<BlankDetail>({
   id: blank.id,
+  ...pickOf(blank, FACTS),
   blankNo: blank.blankNo,
   name: blank.name,
   crumbs: crumbsJson(blank.categoryPath),
-  crowd: blank.crowd,
-  fit: blank.fit,
-  seasons: blank.seasons,
   sellingPoints: blank.sellingPoints,
   colours: blank.colours,
   sizes: blank.sizes,
@@ -140,9 +141,7 @@ const DETAIL = cardJson<BlankDetail>({
   tiers: blank.tiers,
   samplePriceFen: samplePrice(blank),
   moq: blank.moq,
-  orderMultiple: blank.orderMultiple,
   leadTimes: leadTimesJson(blankTimes),
-  shipFrom: blank.shipFrom,
   taxIncluded: blank.taxIncluded,
   views,
   baseSize: blank.baseSize,
@@ -153,7 +152,6 @@ const DETAIL = cardJson<BlankDetail>({
   composition: compositionOfBlank,
   fabric: cloth,
   safetyClass: blank.safetyClass,
-  standard: blank.standard,
   careCodes: blank.careCodes,
   facts: blank.facts,
   supplier: shopBriefJson,

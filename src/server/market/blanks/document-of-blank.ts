@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isDeepStrictEqual } from 'node:util';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
+import { pickOf } from '#contract/platform/fields.ts';
 import type { MethodCode } from '#contract/market/print-methods.ts';
 import { cutPanels } from '#drawing/garment.ts';
 import { baseSizeOf, measuresOfSize } from '#drawing/garment-measures.ts';
@@ -10,6 +11,7 @@ import { panelsOfOwnCut } from '#drawing/own-cut.ts';
 import { type CutPanel, OWN_CUT } from '#drawing/recipe.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
+import { SAME_COLUMNS } from './blank-columns.ts';
 import type { HeldBlank, BlankRow } from './lock-blank.ts';
 import { panel, blankView } from './blank.table.ts';
 
@@ -19,9 +21,7 @@ export async function documentOf(db: Db, { blank, draft }: HeldBlank): Promise<B
 }
 
 async function documentOfBlank(db: Db, blank: BlankRow): Promise<BlankDocument> {
-  const { name, categoryId, garment, crowd, fit, seasons, sellingPoints, fabricId, sizes, weights } = blank;
-  const { tiers, samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays } = blank;
-  const { shipFrom, safetyClass, standard, careCodes, sizeChart, printMethods } = blank;
+  const { garment, sizes, sizeChart, printMethods } = blank;
   const chart = sizeChart.parts.map(({ key, toleranceCm, valuesCm }) => ({ key, toleranceCm, valuesCm }));
   const baseSize = blank.baseSize || baseSizeOf(sizes);
   const photographs = await readPhotographs(db, blank.id);
@@ -38,9 +38,7 @@ async function documentOfBlank(db: Db, blank: BlankRow): Promise<BlankDocument> 
           outlines,
         );
   return {
-    ...{ name, categoryId, garment, crowd, fit, seasons, sellingPoints, fabricId, sizes, baseSize, chart, weights },
-    ...{ tiers, samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
-    ...{ shipFrom, safetyClass, standard, careCodes },
+    ...{ ...pickOf(blank, SAME_COLUMNS), garment, baseSize, chart },
     ...(blank.facts ? { facts: blank.facts } : {}),
     ...(blank.clothPrivate ? { clothPrivate: true } : {}),
     colours: blank.colours.map((colour) => ({

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { BLANK_FIELDS } from '#contract/market/blank-fields.ts';
+import { emptyValues } from '#contract/platform/fields.ts';
 import type { Db } from '../../platform/database.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { approvedVersion } from '../writing/history.queries.ts';
@@ -18,6 +20,9 @@ export interface HeldBlank {
   /** of the draft, or of the blank without one */
   readonly version: number;
 }
+
+/** A draft lacks the fields that were added since it was saved. */
+const EMPTY = emptyValues(BLANK_FIELDS);
 
 /**
  * Takes the advisory lock that every change of a blank or its draft takes. Not a row lock: sales lock the stock before
@@ -43,7 +48,7 @@ export async function findBlank(db: Db, id: string): Promise<HeldBlank | undefin
     id,
     shopId,
     blank: blankRow,
-    draft,
+    draft: draft && { ...draft, document: { ...EMPTY, ...draft.document } },
     version: draft?.version ?? (await approvedVersion(db, blankEvent, settled(id))),
   };
 }

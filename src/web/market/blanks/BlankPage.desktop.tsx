@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { blankRows, lookWords } from '#contract/market/blank-facts.ts';
 import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
@@ -144,7 +145,7 @@ function Top({ blank }: { blank: BlankDetail }) {
       <div className="detail-main">
         <h1>{blank.name}</h1>
         <p className="detail-number">
-          光版编号 {blank.blankNo} · {blank.crowd} · {blank.fit} · {blank.seasons.join('、')}
+          光版编号 {blank.blankNo} · {lookWords(blank)}
         </p>
         <ul className="detail-points">
           {blank.sellingPoints.map((point) => (
@@ -172,7 +173,7 @@ function Terms({ blank }: { blank: BlankDetail }) {
         },
         ...leadRows(blank.leadTimes, isInStock(blank)),
         { name: '打样', value: sampleWords(blank.leadTimes, isInStock(blank)) },
-        { name: '发货地', value: blank.shipFrom },
+        ...blankRows(blank, 'sale'),
         { name: '税费', value: blank.taxIncluded ? '含税' : '不含税' },
         { name: '尺码', value: sizeRange(blank.sizes) },
       ]}
@@ -284,7 +285,7 @@ function Safety({ blank }: { blank: BlankDetail }) {
         wide
         rows={[
           { name: '安全类别', value: label },
-          { name: '执行标准', value: blank.standard },
+          ...blankRows(blank, 'label'),
           { name: '限值', value: limits },
           ...factRows(blank.facts).map(([name, value]) => ({ name, value })),
         ]}

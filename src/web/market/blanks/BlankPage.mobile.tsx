@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { blankRows } from '#contract/market/blank-facts.ts';
 import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
@@ -239,14 +240,11 @@ function BlankFacts({ blank }: { blank: BlankDetail }) {
       <Facts
         dense
         rows={[
-          ['适用人群', blank.crowd],
-          ['版型', blank.fit],
-          ['季节', blank.seasons.join('、')],
+          ...inPairs(blankRows(blank, 'look')),
           ['尺码', blank.sizes.join(' / ')],
           ['裁片', `${blank.panels.length} 片，${blank.panels.filter((panel) => panel.printableMm).length} 片可印`],
           ['印绣工艺', blank.printMethods.map((method) => method.name).join('、')],
-          ['发货地', blank.shipFrom],
-          ['执行标准', blank.standard],
+          ...inPairs(blankRows(blank, 'sale', 'label')),
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { comparedBlankRows } from '#contract/market/blank-facts.ts';
 import { comparedRows, ROWS_ON_BLANK } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import { isInStock, type LeadTimes } from '#contract/trade/lead-times.ts';
@@ -131,12 +132,7 @@ const blankGroups = (blanks: readonly Blank[]): readonly CompareGroup<Blank>[] =
   },
   {
     title: '款型',
-    rows: [
-      { name: '人群', say: ({ crowd }) => crowd },
-      { name: '版型', say: ({ fit }) => fit },
-      { name: '季节', say: ({ seasons }) => seasons.join('、') },
-      ...sewnForms,
-    ],
+    rows: [...comparedBlankRows('look'), ...sewnForms],
   },
   {
     title: '印花',
@@ -148,7 +144,7 @@ const blankGroups = (blanks: readonly Blank[]): readonly CompareGroup<Blank>[] =
   { title: '安全', rows: sewnSafety },
   {
     title: '供应商',
-    rows: [...shopRows<Blank>(({ supplier }) => supplier), { name: '发货地', say: ({ shipFrom }) => shipFrom }],
+    rows: [...shopRows<Blank>(({ supplier }) => supplier), ...comparedBlankRows('supplier')],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type FabricSupply, fabricSupplyWords } from '#contract/market/fabric-supply.ts';
-import type { SaidRow } from '#contract/market/fabric-facts.ts';
+import type { SaidRow } from '#contract/platform/fact-rows.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
 import type { ItemTerms, Purpose } from '#contract/market/buying.ts';
 import { unitWords } from '#contract/market/buying-words.ts';

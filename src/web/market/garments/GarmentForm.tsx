@@ -1,4 +1,4 @@
-import { CROWDS } from '#contract/market/blank-rules.ts';
+import { CROWDS } from '#contract/market/blank-fields.ts';
 import { GARMENT_CONSTRUCTIONS } from '#contract/market/garment-rules.ts';
 import type { GarmentDocument } from '#contract/market/garment-document.ts';
 import { FieldsForm } from '../../platform/Fields.tsx';

@@ -1,22 +1,22 @@
-import { CROWDS } from '#contract/market/blank-rules.ts';
 import { GARMENT_NAMES } from '#drawing/blank-cut.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
 import type { DrawnKind } from '#drawing/recipe.ts';
 import { Field } from '../../platform/Fields.tsx';
 import { useRead } from '../../platform/read.ts';
-import { CategoryField, NameField, SeasonsField } from '../writing/basic-fields.tsx';
-import { ChoiceField, Part } from '../writing/fields.tsx';
+import { CategoryField, NameField } from '../writing/basic-fields.tsx';
+import { FieldInputs } from '../writing/FieldInputs.tsx';
+import { Part } from '../writing/fields.tsx';
 import { garmentChosen } from './chart-fill.ts';
 import { useLibrary } from './garment-picture.ts';
 import type { StepProps } from './step-parts.ts';
+import { fieldsIn } from './steps.ts';
 
-const FITS = ['修身', '合体', '宽松', '落肩'] as const;
 const MOST_POINTS = 6;
 const kinds = Object.keys(GARMENT_NAMES) as DrawnKind[];
 
 /** ① What it is and for whom. */
 export function BasicsStep({ document, change, problems, isApproved }: StepProps) {
-  const { name, crowd, fit, seasons, sellingPoints } = document;
+  const { name, sellingPoints } = document;
   const nodes = useRead('GET /api/v2/light/facets', {}).data?.categories ?? [];
   return (
     <>
@@ -27,32 +27,24 @@ export function BasicsStep({ document, change, problems, isApproved }: StepProps
         problems={problems}
         change={(next) => change({ name: next })}
       />
-      <div className="fields-pair">
-        <CategoryField
-          nodes={nodes}
-          value={document.categoryId}
-          problems={problems}
-          change={(categoryId) => change({ categoryId })}
-        />
-        <ChoiceField
-          field="crowd"
-          label="适用人群"
-          value={crowd}
-          words={CROWDS}
-          problem={problems['crowd']}
-          change={(next) => change({ crowd: next })}
-        />
-        <ChoiceField
-          field="fit"
-          label="版型松紧"
-          value={fit}
-          words={FITS}
-          problem={problems['fit']}
-          change={(next) => change({ fit: next })}
-        />
-      </div>
+      <FieldInputs
+        fields={fieldsIn.basics}
+        document={document}
+        change={change}
+        problems={problems}
+        className="fields-pair"
+        own={{
+          categoryId: (
+            <CategoryField
+              nodes={nodes}
+              value={document.categoryId}
+              problems={problems}
+              change={(categoryId) => change({ categoryId })}
+            />
+          ),
+        }}
+      />
       <GarmentPicker document={document} change={change} problem={problems['garment']} isFixed={isApproved} />
-      <SeasonsField value={seasons} problems={problems} change={(next) => change({ seasons: next })} />
       <div data-field="sellingPoints">
         <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条，每条 30 字以内）`} problem={problems['sellingPoints']}>
           {({ id, describedBy }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { blankRows, lookWords } from '#contract/market/blank-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
@@ -75,7 +76,7 @@ export default function BlankLook({ document, photographs }: Shown) {
           wide
           rows={[
             { name: '安全类别', value: document.safetyClass && safetyWords(document.safetyClass).label },
-            { name: '执行标准', value: document.standard },
+            ...blankRows(document, 'label'),
             { name: '限值', value: document.safetyClass && safetyWords(document.safetyClass).limits },
             ...factRows(document.facts).map(([name, value]) => ({ name, value })),
           ]}
@@ -113,9 +114,7 @@ function Top({ document, photographs, isCut }: Shown & { readonly isCut: boolean
       }
     >
       <h2>{nameOf(document)}</h2>
-      <p className="detail-number">
-        {[document.crowd, document.fit, document.seasons.join('、')].filter(Boolean).join(' · ')}
-      </p>
+      <p className="detail-number">{lookWords(document)}</p>
       <ul className="detail-points">
         {document.sellingPoints
           .filter((point) => point.trim() !== '')
@@ -138,7 +137,7 @@ function termRows(document: BlankDocument) {
     { name: '现货发货', value: leadHours > 0 ? leadTime(leadHours) : null },
     { name: '打样', value: sampleHours > 0 ? leadTime(sampleHours) : null },
     { name: '大货货期', value: bulkLeadDays > 0 ? `${bulkLeadDays} 天` : null },
-    { name: '发货地', value: document.shipFrom },
+    ...blankRows(document, 'sale'),
     { name: '税费', value: document.taxIncluded ? '含税' : '不含税' },
     { name: '尺码', value: document.sizes.join(' / ') },
   ];

@@ -5,9 +5,11 @@ import { CheckField, TextField } from '../../platform/Fields.tsx';
 import { hoursLabel } from '../../platform/words.ts';
 import type { TypedTier } from '../shop-products/product-draft.ts';
 import { TierEditor } from '../shop-products/TierEditor.tsx';
+import { FieldInputs } from '../writing/FieldInputs.tsx';
 import { FeeField, NumberField, Part } from '../writing/fields.tsx';
 import { whole, yuanKind } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
+import { fieldsIn } from './steps.ts';
 import { useCloth } from './use-problems.ts';
 import '../writing/form-parts.css';
 
@@ -23,7 +25,7 @@ const millimetres = whole(5_000);
 export function TermsStep(step: StepProps) {
   const { document, change, problems } = step;
   const number = (
-    field: 'orderMultiple' | 'leadHours' | 'sampleHours' | 'bulkLeadDays' | 'samplePriceFen',
+    field: 'leadHours' | 'sampleHours' | 'bulkLeadDays' | 'samplePriceFen',
     label: string,
     kind: typeof hours,
   ) => (
@@ -50,23 +52,19 @@ export function TermsStep(step: StepProps) {
         </div>
       </div>
       <CheckField label="价格含税" value={document.taxIncluded} change={(taxIncluded) => change({ taxIncluded })} />
-      <div className="product-numbers">
-        {number('samplePriceFen', '样品价（元/件）', yuanKind)}
-        {number('orderMultiple', '起批倍数（件）', quantity)}
-        {number('leadHours', hoursLabel('现货货期', document.leadHours), hours)}
-        {number('sampleHours', hoursLabel('打样', document.sampleHours), hours)}
-        {number('bulkLeadDays', '大货货期（天）', days)}
-        <div data-field="shipFrom">
-          <TextField
-            label="发货地"
-            value={document.shipFrom}
-            maxLength={40}
-            placeholder="城市，例如 绍兴"
-            problem={problems['shipFrom']}
-            change={(shipFrom) => change({ shipFrom })}
-          />
-        </div>
-      </div>
+      <FieldInputs
+        fields={fieldsIn.terms}
+        document={document}
+        change={change}
+        problems={problems}
+        className="product-numbers"
+        own={{
+          samplePriceFen: number('samplePriceFen', '样品价（元/件）', yuanKind),
+          leadHours: number('leadHours', hoursLabel('现货货期', document.leadHours), hours),
+          sampleHours: number('sampleHours', hoursLabel('打样', document.sampleHours), hours),
+          bulkLeadDays: number('bulkLeadDays', '大货货期（天）', days),
+        }}
+      />
     </>
   );
 }

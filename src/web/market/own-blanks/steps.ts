@@ -1,4 +1,5 @@
-import type { BlankDocument } from '#contract/market/own-blanks.ts';
+import { BLANK_FIELDS, BLANK_STEPS, type BlankFieldName } from '#contract/market/blank-fields.ts';
+import { fieldsBySteps } from '#contract/platform/fields.ts';
 
 /** The steps of the blank editor, which can be visited in any order. */
 export const steps = {
@@ -10,45 +11,12 @@ export const steps = {
   terms: '工艺与价格',
   label: '标准与洗涤',
   review: '预览与提交',
-} as const;
+} as const satisfies Record<(typeof BLANK_STEPS)[number] | 'review', string>;
 
 export type StepName = keyof typeof steps;
 
-/** Covers every field of a blank, so that each problem is counted in its own step. */
-const stepOfRoot: Readonly<Record<keyof BlankDocument, StepName>> = {
-  name: 'basics',
-  categoryId: 'basics',
-  garment: 'basics',
-  crowd: 'basics',
-  fit: 'basics',
-  seasons: 'basics',
-  sellingPoints: 'basics',
-  fabricId: 'cloth',
-  clothPrivate: 'cloth',
-  colours: 'colours',
-  sizes: 'colours',
-  stock: 'colours',
-  baseSize: 'chart',
-  chart: 'chart',
-  weights: 'chart',
-  printable: 'panels',
-  outlines: 'panels',
-  cut: 'panels',
-  printMethods: 'terms',
-  tiers: 'terms',
-  samplePriceFen: 'terms',
-  taxIncluded: 'terms',
-  moq: 'terms',
-  orderMultiple: 'terms',
-  leadHours: 'terms',
-  sampleHours: 'terms',
-  bulkLeadDays: 'terms',
-  shipFrom: 'terms',
-  safetyClass: 'label',
-  standard: 'label',
-  careCodes: 'label',
-  facts: 'label',
-};
+/** The fields of each step. */
+export const fieldsIn = fieldsBySteps(BLANK_FIELDS, BLANK_STEPS);
 
 /** The step of a problem's field: `chart.chest.2` → chart. */
-export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] as keyof BlankDocument];
+export const stepOf = (field: string): StepName => BLANK_FIELDS[field.split('.')[0] as BlankFieldName].step;

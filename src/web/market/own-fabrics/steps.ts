@@ -1,5 +1,5 @@
 import { FABRIC_FIELDS, FABRIC_STEPS, type FabricFieldName } from '#contract/market/fabric-fields.ts';
-import { fieldsOf } from '#contract/platform/fields.ts';
+import { fieldsBySteps } from '#contract/platform/fields.ts';
 
 /** The steps of the fabric editor, which can be visited in any order. */
 export const steps = {
@@ -14,9 +14,7 @@ export const steps = {
 export type StepName = keyof typeof steps;
 
 /** The fields of each step. */
-export const fieldsIn = Object.fromEntries(
-  FABRIC_STEPS.map((step) => [step, fieldsOf(FABRIC_FIELDS).filter(({ field }) => field.step === step)]),
-) as Readonly<Record<(typeof FABRIC_STEPS)[number], ReturnType<typeof fieldsOf<typeof FABRIC_FIELDS>>>>;
+export const fieldsIn = fieldsBySteps(FABRIC_FIELDS, FABRIC_STEPS);
 
 /** The step of a problem's field: `composition.0.fibre` → measures. */
 export const stepOf = (field: string): StepName => FABRIC_FIELDS[field.split('.')[0] as FabricFieldName].step;

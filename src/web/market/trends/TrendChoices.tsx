@@ -1,4 +1,4 @@
-import { CROWDS } from '#contract/market/blank-rules.ts';
+import { CROWDS } from '#contract/market/blank-fields.ts';
 import { CLUSTERS } from '#contract/market/clusters.ts';
 
 type Choose = (changes: Readonly<Record<string, string>>) => void;

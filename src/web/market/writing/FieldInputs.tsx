@@ -57,13 +57,14 @@ function FieldInput({ name, field, value, change, problems }: InputProps) {
   const place = { field: name, label: askedFor(field), problems, problem: problems[name], change };
   switch (field.kind) {
     case 'word': {
-      const { usual, placeholder } = field;
+      const { usual, placeholder, letters } = field;
       return (
         <WordField
           {...place}
           value={value as string}
           {...(usual === undefined ? {} : { usual })}
           {...(placeholder === undefined ? {} : { placeholder })}
+          {...(letters === undefined ? {} : { letters })}
         />
       );
     }

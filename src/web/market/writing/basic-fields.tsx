@@ -1,4 +1,5 @@
-import { MOST_NAME_CHARS, SEASONS } from '#contract/market/blank-rules.ts';
+import { SEASONS } from '#contract/market/blank-fields.ts';
+import { MOST_NAME_CHARS } from '#contract/market/blank-rules.ts';
 import type { CategoryNode } from '#contract/platform/shapes.ts';
 import { TextField } from '../../platform/Fields.tsx';
 import { categoryLeaves } from '../blanks/category-leaves.ts';

@@ -9,6 +9,7 @@ export function WordField({
   value,
   usual = [],
   placeholder,
+  letters = 40,
   problems,
   change,
 }: {
@@ -16,6 +17,7 @@ export function WordField({
   label: string;
   value: string;
   usual?: readonly string[];
+  letters?: number;
   placeholder?: string;
   problems: Problems;
   change: (value: string) => void;
@@ -25,7 +27,7 @@ export function WordField({
     <div data-field={field}>
       <TextField
         label={label}
-        maxLength={40}
+        maxLength={letters}
         autoComplete="off"
         value={value}
         problem={problems[field]}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SaidRow } from '#contract/platform/fact-rows.ts';
 
 export type FactRow = readonly [name: string, value: ReactNode];
 
 /** Rows that the contract says. */
-export const inPairs = (rows: readonly { readonly name: string; readonly value: string }[]): FactRow[] =>
-  rows.map(({ name, value }) => [name, value]);
+export const inPairs = (rows: readonly SaidRow[]): FactRow[] => rows.map(({ name, value }) => [name, value]);
 
 interface Props {
   rows: readonly FactRow[];

@@ -34,6 +34,7 @@ const CLOTH = {
   yarn: '91S/7',
   gsm: 773,
   widthCm: 233.7,
+  usableWidthCm: 231.3,
   shrinkageWarp: 0.37,
   shrinkageWeft: 0.73,
 };
@@ -41,7 +42,7 @@ const MILL = '隐名织造厂';
 /** each as it would appear in an answer, and in no hash or random id */
 const SECRETS = [
   ...[CLOTH.id, CLOTH.fabricNo, CLOTH.name, CLOTH.yarn, MILL].map((text) => new RegExp(text)),
-  ...[/(?<![\w.])773(?![\w.])/, /233\.7/, /(?<![\w.])0\.37(?!\d)/, /(?<![\w.])0\.73(?!\d)/],
+  ...[/(?<![\w.])773(?![\w.])/, /233\.7/, /231\.3/, /(?<![\w.])0\.37(?!\d)/, /(?<![\w.])0\.73(?!\d)/],
 ];
 
 beforeAll(async () => {

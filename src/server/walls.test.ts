@@ -9,6 +9,8 @@ interface Import {
   /** as written, or relative to src/ when it is one of our files */
   readonly target: string;
   readonly typeOnly: boolean;
+  /** `import()`: loaded when it is needed */
+  readonly isLazy: boolean;
 }
 
 const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -23,7 +25,8 @@ function importsOf(file: string): Import[] {
     const written = match[4] ?? match[5]!;
     const named = match[3] ?? '';
     const allNamedAreTypes = /^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}/.test(named);
-    return { file, target: resolve(file, written), typeOnly: match[2] !== undefined || allNamedAreTypes };
+    const typeOnly = match[2] !== undefined || allNamedAreTypes;
+    return { file, target: resolve(file, written), typeOnly, isLazy: match[5] !== undefined };
   });
 }
 
@@ -115,6 +118,23 @@ describe('import rules between folders', () => {
   test('the pages lie in the same districts, and fewer and fewer of them import a page of a higher one', () => {
     expect(districtsIn('web')).toEqual(DISTRICTS.toSorted());
     expect(backwardImports('web').length).toBeLessThanOrEqual(BACKWARD_IMPORTS_OF_PAGES);
+  });
+
+  test('no files need each other in a circle to be loaded', () => {
+    const needs = Map.groupBy(
+      imports.filter(({ target, typeOnly, isLazy }) => isOurs(target) && !typeOnly && !isLazy),
+      ({ file }) => file,
+    );
+    const isLoaded = new Set<string>();
+    const circles: string[] = [];
+    const load = (file: string, by: readonly string[]): void => {
+      if (by.includes(file)) circles.push([...by.slice(by.indexOf(file)), file].join(' → '));
+      if (by.includes(file) || isLoaded.has(file)) return;
+      for (const { target } of needs.get(file) ?? []) load(target, [...by, file]);
+      isLoaded.add(file);
+    };
+    for (const file of files) load(file, []);
+    expect(circles).toEqual([]);
   });
 
   test('process.env is read only by the configuration', () => {

@@ -1,7 +1,7 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
 
 /**
- * The status flow of an order: step → party, from, to. Server and pages read this one table, and `move-order.ts` is the
+ * The status flow of an order: step → party, from, to. Server and pages read this one table, and `move-one-order.ts` is the
  * only code that writes a status.
  */
 

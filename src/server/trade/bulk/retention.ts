@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { refundsWaiting } from '../orders/refundable.ts';
+import { refundsWaiting } from '../payments/refunds-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { retention } from './bulk.table.ts';

@@ -21,7 +21,8 @@ import { requestRefund } from '../orders/request-refund.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { cancelByShop } from '../orders/shop-actions.ts';
 import { payFromBalance } from '../payments/pay-from-balance.ts';
-import { noteRefunded, noteRefundFailed } from '../payments/move-refund.ts';
+import { bookRefundOut } from '../payments/book-refund-out.ts';
+import { noteRefundFailed } from '../payments/move-refund.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { takeMoney } from '../payments/take-money.ts';
 import { refundDone } from '../payments/vouchers.ts';
@@ -519,7 +520,7 @@ async function payRefund(db: Db, { id, orderNo }: RefundRow): Promise<void> {
     .where(eq(refund.id, id));
   if (['transfer', 'balance'].includes(now!.from.provider) || now!.refund.status === 'done') return;
   if (below(3) === 0) await noteRefundFailed(db, now!.refund);
-  else await noteRefunded(db, now!.refund, now!.from, { by: 'provider' });
+  else await bookRefundOut(db, now!.refund, now!.from, { by: 'provider' });
 }
 
 /** The operator pays out, or takes a payout back. */

@@ -6,7 +6,7 @@ import type { orderChangePrice } from '#contract/trade/orders.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
-import { closePayments } from '../payments/open-refund.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';

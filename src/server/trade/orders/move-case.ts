@@ -22,7 +22,8 @@ import { moveOrder } from './move-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import { type OrderNews, tellBuyer, tellShop } from './order-news.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
-import { claimableOf, refundsWaiting } from './refundable.ts';
+import { claimableOf } from './refundable.ts';
+import { refundsWaiting } from '../payments/refunds-waiting.ts';
 import { hasShipped } from './shipped.ts';
 
 type CaseRow = typeof afterSaleCase.$inferSelect;
@@ -106,7 +107,7 @@ async function getOpenCase(db: Db, orderNo: string): Promise<CaseRow> {
   return open;
 }
 
-/** Called when the last refund of the case has gone out. */
+/** Ends a case whose refunds have all gone out. */
 export async function endRefundedCase(db: Db, orderNo: string): Promise<void> {
   const [waiting] = await db
     .select({ orderNo: afterSaleCase.orderNo })
@@ -125,9 +126,9 @@ async function giveMoneyBack(db: Db, order: OrderRow, { caseNo, amountFen, reaso
   if (isAll && !(await hasShipped(db, orderNo)))
     await moveOrder(db, { orderNo, action: 'cancelByAfterSale', by: 'system', actorId: null });
   else if (cutFen > 0) await cutDebt(db, order, { caseNo, cutFen });
-  // Last, because a refund that completes at once ends the case.
   if (amountFen > cutFen) await openRefund(db, { orderNo, amountFen: amountFen - cutFen, reason });
-  else await endRefundedCase(db, orderNo);
+  // A refund may have gone out at once.
+  await endRefundedCase(db, orderNo);
 }
 
 async function tellOfCase(db: Db, order: OrderRow, { action, by }: CaseMove, news: OrderNews): Promise<void> {

@@ -1,15 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderAction } from '#contract/trade/order-flow.ts';
-import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { PaymentPart } from '#contract/trade/payments.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { followOrder } from '../invoices/follow-order.ts';
 import type { Db } from '../../platform/database.ts';
 import { dueOf } from './due-of.ts';
 import { lockOrder } from './lock-order.ts';
-import { endRefundedCase } from './move-case.ts';
 import { moveOrder } from './move-order.ts';
-import { tellBuyer } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 
 const PAID: Readonly<Record<PaymentPart, OrderAction>> = {
@@ -38,22 +35,4 @@ export async function noteMoneyIn(
   await moveOrder(db, { orderNo, action, by: 'system', actorId: null, note: asSum(amountFen) });
   await followOrder(db, orderNo);
   return true;
-}
-
-/** Books a refund that has gone out and is marked so; the case ends when no refund is pending any more. */
-export async function noteMoneyOut(
-  db: Db,
-  { orderNo, amountFen }: { orderNo: string; amountFen: number },
-): Promise<void> {
-  const order = await lockOrder(db, orderNo);
-  await db
-    .update(tradeOrder)
-    .set({ refundedFen: sql`${tradeOrder.refundedFen} + ${amountFen}` })
-    .where(eq(tradeOrder.orderNo, orderNo));
-  await endRefundedCase(db, orderNo);
-  await tellBuyer(db, order, {
-    kind: 'refund',
-    title: '退款已退出',
-    body: `订单 ${showOrderNo(orderNo)} 的 ${asSum(amountFen)} 已退回`,
-  });
 }

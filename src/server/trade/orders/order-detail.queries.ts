@@ -12,7 +12,7 @@ import { asBrief, linesOf, type OrderRead, readOrders, type Viewer } from './ord
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
 import { printedStylesOf } from './printed-styles.ts';
-import { refundsWaitingOf } from './refundable.ts';
+import { refundsWaitingOf } from '../payments/refunds-waiting.ts';
 import { isDropShipShown, isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
 import { readSupplies } from '../supply/supplies.queries.ts';
 

@@ -52,7 +52,7 @@ export const tradeOrder = pgTable(
     shopName: text('shop_name').notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
     plan: text('plan').$type<PaymentPlan>().notNull(),
-    /** moved by `move-order.ts` only */
+    /** moved by `move-one-order.ts` only */
     status: text('status').$type<OrderStatus>().notNull(),
     /** the status to return to after an after-sale case */
     statusBefore: text('status_before').$type<OrderStatus>(),
@@ -79,7 +79,7 @@ export const tradeOrder = pgTable(
     payableFen: bigFen('payable_fen').notNull(),
     depositPercent: integer('deposit_percent').notNull(),
     depositFen: bigFen('deposit_fen').notNull(),
-    /** written by the payments feature through `note-money.ts` */
+    /** written by the payments feature through `note-money.ts` and `note-money-out.ts` */
     paidFen: bigFen('paid_fen').notNull().default(0),
     refundedFen: bigFen('refunded_fen').notNull().default(0),
     /** a line of a million heavy coats exceeds an integer */

@@ -12,7 +12,7 @@ import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { produceToShip } from './move-production.ts';
 import { orderLine } from './order.table.ts';
-import { refundsWaiting } from './refundable.ts';
+import { refundsWaiting } from '../payments/refunds-waiting.ts';
 import { refuseSuppliedLines, shipThrough, sourceToShip } from '../supply/ship-through.ts';
 import { sendShipment } from './send-shipment.ts';
 

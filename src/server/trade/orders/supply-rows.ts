@@ -4,7 +4,7 @@ import type { OrderRow } from './lock-order.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
 import { today } from '../../platform/day-of.ts';
 
-/** What 采购单 write of orders, their lines and parcels, beside the steps of `move-order.ts`. */
+/** What 采购单 write of orders, their lines and parcels, beside the steps of `move-one-order.ts`. */
 
 /** From now on the lines of the 采购单 release the stock that these lines reserved. */
 export async function takeOverStock(db: Db, orderNo: string, lineNos: readonly number[]): Promise<void> {

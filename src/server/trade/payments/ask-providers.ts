@@ -3,7 +3,8 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
 import { canMove, movePayment, type PaymentRow } from './move-payment.ts';
-import { noteRefunded, noteRefundFailed, type RefundRow } from './move-refund.ts';
+import { bookRefundOut } from './book-refund-out.ts';
+import { noteRefundFailed, type RefundRow } from './move-refund.ts';
 import { askShopToTransfer } from './open-refund.ts';
 import { isOutside } from './outside.ts';
 import { payment, refund } from './payment.table.ts';
@@ -174,7 +175,7 @@ async function sendRefund(provider: OutsideProvider, row: RefundRow, from: Payme
 async function bookRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
   await lockOrder(db, row.orderNo);
   const [now] = await db.select({ status: refund.status }).from(refund).where(eq(refund.id, row.id));
-  if (now?.status !== 'done') await noteRefunded(db, row, from, { by: 'provider' });
+  if (now?.status !== 'done') await bookRefundOut(db, row, from, { by: 'provider' });
 }
 
 async function failRefund(db: Db, row: RefundRow): Promise<void> {

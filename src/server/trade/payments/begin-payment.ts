@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { canMove, type PaymentRow } from './move-payment.ts';
-import { closePayment } from './open-refund.ts';
+import { closePayment } from './close-payments.ts';
 import { isOutside } from './outside.ts';
 import { paymentBrief } from './payment-brief.ts';
 import { payment } from './payment.table.ts';

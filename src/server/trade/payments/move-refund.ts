@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { postRefunded } from '../ledger/post-money.ts';
-import { noteMoneyOut } from '../orders/note-money.ts';
+import { noteMoneyOut } from '../orders/note-money-out.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentRow } from './move-payment.ts';

@@ -8,7 +8,7 @@ import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { canMove, movePayment, type PaymentRow } from './move-payment.ts';
+import type { PaymentRow } from './move-payment.ts';
 import { noteRefunded, type RefundRow } from './move-refund.ts';
 import { isBookedHere, isByHand, isOutside } from './outside.ts';
 import { payment, refund } from './payment.table.ts';
@@ -16,6 +16,7 @@ import { payment, refund } from './payment.table.ts';
 /**
  * Refunds an order from its payments, the newest first, one refund row each. The payment job asks the provider; a
  * transfer waits for the shop; a demo payment and one from a shop's balance are booked at once, so the caller moves the order before.
+ * A case that waits for it is ended by the caller.
  * @throws Refusal case.amount for more than is refundable
  */
 export async function openRefund(
@@ -88,17 +89,4 @@ export async function askShopToTransfer(db: Db, { orderNo, amountFen, reason }: 
     title: '请给买家转账退款',
     body: `订单 ${showOrderNo(orderNo)} 要退 ${asSum(amountFen)}：${reason}。转出后请登记`,
   });
-}
-
-/**
- * Called when an order ends unpaid: closes its begun payments here, and at the provider through the payment job. A
- * transfer with an unchecked voucher stays, since its money may have arrived.
- */
-export async function closePayments(db: Db, orderNo: string): Promise<void> {
-  const begun = await db.select().from(payment).where(eq(payment.orderNo, orderNo));
-  for (const one of begun) if (canMove(one, 'close')) await closePayment(db, one);
-}
-
-export async function closePayment(db: Db, one: PaymentRow): Promise<void> {
-  await movePayment(db, one, 'close', { askAt: isOutside(one.provider) ? new Date() : null });
 }

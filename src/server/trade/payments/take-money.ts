@@ -8,7 +8,8 @@ import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { tellBuyer } from '../orders/order-news.ts';
 import type { Db } from '../../platform/database.ts';
 import { canMove, movePayment } from './move-payment.ts';
-import { closePayment, returnUnmatched } from './open-refund.ts';
+import { closePayment } from './close-payments.ts';
+import { returnUnmatched } from './open-refund.ts';
 import { payment } from './payment.table.ts';
 
 interface MoneyIn {

@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { ownAttachments } from '../../people/uploads/own-uploads.ts';
 import { movePayment, type PaymentRow } from './move-payment.ts';
-import { noteRefunded } from './move-refund.ts';
+import { bookRefundOut } from './book-refund-out.ts';
 import { isByHand } from './outside.ts';
 import { paymentBrief, refundBrief } from './payment-brief.ts';
 import { payment, refund } from './payment.table.ts';
@@ -158,7 +158,7 @@ async function bookByHand(
     note: [asSum(own.amountFen), said.why].filter(Boolean).join('，'),
     attachments: held,
   });
-  return refundBrief(await noteRefunded(db, own, from, { by: 'shop', attachments: held }), from);
+  return refundBrief(await bookRefundOut(db, own, from, { by: 'shop', attachments: held }), from);
 }
 
 /** @throws Refusal item.unknown also when it was paid another way */

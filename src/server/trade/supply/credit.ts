@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { OrderStatus } from '#contract/trade/order-flow.ts';
 import type { creditTerms, endCredit as endCall, grantCredit as grantCall } from '#contract/trade/supply.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveOneOrder } from '../orders/move-one-order.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { today } from '../../platform/day-of.ts';
 import { beginCredit } from '../orders/supply-rows.ts';
@@ -69,7 +69,7 @@ export async function startOnCredit(db: Db, orderNo: string, status: OrderStatus
   if (days === null) return status;
   await beginCredit(db, orderNo, days);
   const note = `账期 ${days} 天`;
-  return (await moveOrder(db, { orderNo, action: 'startOnCredit', by: 'system', actorId: null, note })).status;
+  return (await moveOneOrder(db, { orderNo, action: 'startOnCredit', by: 'system', actorId: null, note })).status;
 }
 
 /** @throws Refusal item.unknown for a shop that does not exist, is not open, or is the own one */

@@ -1,16 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderActor, OrderStatus } from '#contract/trade/order-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
-import { tellOwner } from '../../people/notices/tell-owner.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { orderInShop, tellBuyer, tellShop } from '../orders/order-news.ts';
-import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { moveOneOrder } from '../orders/move-one-order.ts';
+import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import { orderLine } from '../orders/order.table.ts';
 import { refundableOf } from '../orders/refundable.ts';
-import { giveBack } from '../orders/release-stock.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../../platform/database.ts';
-import { handBackStock, shipToTrader } from '../orders/supply-rows.ts';
+import { shipToTrader } from '../orders/supply-rows.ts';
 import { liveSupplies } from './place-supplies.ts';
 import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
 import { PRINTING_STATUSES } from '#contract/trade/supply-words.ts';
@@ -40,7 +38,7 @@ export async function cancelSupply(
 ): Promise<{ orderNo: string; status: OrderStatus }> {
   const { orderNo } = supply;
   const amountFen = await refundableOf(db, supply);
-  const moved = await moveOrder(db, { orderNo, action: 'cancelSupply', by, actorId, note: reason });
+  const moved = await moveOneOrder(db, { orderNo, action: 'cancelSupply', by, actorId, note: reason });
   if (amountFen > 0) await openRefund(db, { orderNo, amountFen, reason });
   return moved;
 }
@@ -63,27 +61,10 @@ async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
   await tellShop(db, supply, { kind: 'supply', title: '采购单改为发给商家', body });
 }
 
-/**
- * A supply order was cancelled: its stock returns to the order that it fulfils, or to the shelf when that one is
- * cancelled too. If that one goes on, its shop is told to order again.
- */
-export async function endSupply(db: Db, supply: OrderRow, by: OrderActor): Promise<void> {
-  const [source] = await db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, supply.suppliesOrderNo!));
-  if (source!.status === 'cancelled') return giveBack(db, supply.orderNo);
-  await handBackStock(db, supply);
-  if (by === 'buyer') return;
-  await tellOwner(db, source!.shopId, {
-    kind: 'supply',
-    title: '采购单已取消，请重新下',
-    body: `订单 ${showOrderNo(source!.orderNo)} 的采购单 ${showOrderNo(supply.orderNo)}（${supply.shopName}）取消了。库存仍为买家留着，请重新下采购单，或与买家商量`,
-    to: orderInShop(source!.orderNo),
-  });
-}
-
 /** The buyer has received what was sent straight to him. */
 export async function receiveSupplies(db: Db, { orderNo }: OrderRow): Promise<void> {
   for (const { orderNo: supplyNo, shipTo, status } of await liveSupplies(db, orderNo)) {
     if (shipTo !== 'buyer' || status !== 'toReceive') continue;
-    await moveOrder(db, { orderNo: supplyNo, action: 'confirmReceipt', by: 'system', actorId: null });
+    await moveOneOrder(db, { orderNo: supplyNo, action: 'confirmReceipt', by: 'system', actorId: null });
   }
 }

@@ -14,7 +14,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { joinMerged, writePrices } from '../orders/supply-rows.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
-import { closePayments } from '../payments/open-refund.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';

@@ -7,7 +7,7 @@ import { agreeRetention } from '../bulk/retention.ts';
 import { sha256 } from '../orders/draft-orders.ts';
 import type { DraftLine } from '../orders/draft-line.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveOneOrder } from '../orders/move-one-order.ts';
 import { newOrderNo } from '../orders/new-order-no.ts';
 import { newLines, newOrder } from '../orders/new-rows.ts';
 import { viewsOf } from '../orders/style-views.ts';
@@ -107,7 +107,7 @@ async function begin(
 ): Promise<OrderStatus> {
   if (status !== 'toPay') return status;
   if (payableFen > 0) return startOnCredit(db, orderNo, status);
-  return (await moveOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null })).status;
+  return (await moveOneOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null })).status;
 }
 
 async function tellFactory(

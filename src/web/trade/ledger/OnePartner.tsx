@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { dayInChina } from '#contract/platform/china-day.ts';
 import type { PartnerAccount, ShopAccount } from '#contract/trade/ledger-words.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
-import type { OpenOrder, PartnerDetail } from '#contract/trade/partners.ts';
-import { statusName } from '../orders/order.words.ts';
-import { OrderNoLink } from '../orders/OrderThings.tsx';
+import type { PartnerDetail } from '#contract/trade/partners.ts';
 import { StateTabs } from '../orders/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { useLedgerLines } from './ledger.data.ts';
-import { PartnerNotes } from './Partners.tsx';
+import { OpenOrderFacts } from './OpenOrderFacts.tsx';
+import { PartnerNotes } from './PartnerNotes.tsx';
 import { usePartner } from './partners.data.ts';
 import { PayTogether } from './PayTogether.tsx';
 import { TogetherList } from './TogetherList.tsx';
@@ -97,33 +95,6 @@ function Sums({ partner }: { partner: PartnerDetail }) {
       <p className="partner-notes">
         <PartnerNotes partner={partner} />
       </p>
-    </>
-  );
-}
-
-/** @param screen the buyer's or the shop's order detail */
-export function OpenOrderFacts({
-  order: { orderNo, status, dueFen, creditDueOn, hasVoucher },
-  screen,
-}: {
-  order: OpenOrder;
-  screen: 'userOrderDetail' | 'shopOrderDetail';
-}) {
-  const isLate = creditDueOn !== null && creditDueOn < dayInChina();
-  const due =
-    creditDueOn === null
-      ? statusName(status, screen === 'userOrderDetail' ? 'buyer' : 'shop')
-      : `账期到 ${creditDueOn}${isLate ? '，已逾期' : ''}`;
-  return (
-    <>
-      <span>
-        <OrderNoLink orderNo={orderNo} screen={screen} />
-        <small data-tone={isLate ? 'late' : undefined}>
-          {due}
-          {hasVoucher ? '，转账待核对' : ''}
-        </small>
-      </span>
-      <strong>¥{yuan(dueFen)}</strong>
     </>
   );
 }

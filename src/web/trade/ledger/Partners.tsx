@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopAccount } from '#contract/trade/ledger-words.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
-import type { Partner } from '#contract/trade/partners.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { OnePartner } from './OnePartner.tsx';
+import { PartnerNotes } from './PartnerNotes.tsx';
 import { usePartners } from './partners.data.ts';
 import './ledger.css';
 import './partners.css';
@@ -74,19 +74,6 @@ function List({ list }: Pick<Props, 'list'>) {
           ) : null}
         </p>
       ) : null}
-    </>
-  );
-}
-
-/** What is urgent between the two. */
-export function PartnerNotes({ partner }: { partner: Partner }) {
-  const { claimOverdueFen, debtOverdueFen, nextDueOn, toCheck } = partner;
-  return (
-    <>
-      {toCheck > 0 ? <span data-tone="turn">{toCheck} 笔合并付款待核对</span> : null}
-      {debtOverdueFen > 0 ? <span data-tone="late">我逾期 ¥{yuan(debtOverdueFen)}</span> : null}
-      {debtOverdueFen === 0 && nextDueOn !== null ? <span>最近一笔 {nextDueOn} 前付</span> : null}
-      {claimOverdueFen > 0 ? <span data-tone="late">对方逾期 ¥{yuan(claimOverdueFen)}</span> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
 import { typedYuan } from '../../platform/yuan-typed.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
-import { OpenOrderFacts } from './OnePartner.tsx';
+import { OpenOrderFacts } from './OpenOrderFacts.tsx';
 import { PARTNER_READS } from './partners.data.ts';
 
 const MOST_ATTACHMENTS = 5;

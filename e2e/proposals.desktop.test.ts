@@ -1,10 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf, listOf } from './ask.ts';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { expectNoSidewaysScroll, LAYOUTS, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
-import { isSignedIn, memberAs, newMember, post } from './people.ts';
+import { isSignedIn, memberAs, newMember, newNumber, post } from './people.ts';
+import { registerIn } from './register-in.ts';
 import { somePicture } from './shop-attachments.ts';
-import { page, somebodyComesAnew, someone } from './somebody.ts';
+import { browser, page, somebodyComesAnew, someone } from './somebody.ts';
 
 somebodyComesAnew('desktop');
 
@@ -66,7 +67,99 @@ test('a cart becomes the items of a proposal with its quantities', async () => {
   await page.locator('.proposal-look').getByText('360 件').waitFor();
 });
 
-test('the link of a sent proposal opens without scripts', async () => {
+test('a shop makes a proposal of six blanks with options; its customer opens it, asks, chooses, changes and accepts', async () => {
+  const shop = await memberAs(address, 'yizhen');
+  await isSignedIn(page, shop);
+  await someone.open('/user/mylayout?open=new');
+  await page.getByLabel('方案名称').fill('校服一套，六款');
+  await page.getByRole('button', { name: '加选项 A' }).click();
+  await page.getByRole('button', { name: '加选项 B' }).click();
+  // One of the own shop, with days of delivery, and five of whatever comes first.
+  const search = page.getByLabel('光版名称、编号、面料');
+  await search.fill('经典圆领短袖T');
+  await search.press('Enter');
+  await page.getByRole('button', { name: '加入 经典圆领短袖T' }).click();
+  await page.locator('.proposal-item').waitFor();
+  await search.fill('');
+  await search.press('Enter');
+  const adds = page.getByRole('button', { name: /^加入 / });
+  await expect.poll(() => adds.count()).toBeGreaterThan(5);
+  for (let nth = 0; nth < 5; nth += 1) await adds.nth(nth).click();
+  const items = page.locator('.proposal-item');
+  await items.nth(5).waitFor();
+  await page.getByRole('button', { name: '收起', exact: true }).click();
+  for (const [nth, item] of (await items.all()).entries()) {
+    const cell = item.getByRole('textbox', { name: /件数/ }).first();
+    await cell.fill('1200');
+    await cell.press('Tab');
+    if (nth >= 2) await item.getByLabel('放在').selectOption(nth < 4 ? 'A' : 'B');
+  }
+  await page.getByText('写明发货日').click();
+  await items
+    .first()
+    .getByLabel(/前（件）$/)
+    .fill('500');
+  await page.getByRole('button', { name: '发送，拿链接' }).click();
+  const url = (await page.locator('.proposal-link code').textContent())!;
+  await wellMade();
+
+  // The customer has scripts and no account.
+  const context = await browser.newContext({ ...LAYOUTS.desktop });
+  const customer = await context.newPage();
+  await customer.clock.install();
+  await customer.goto(address + new URL(url).pathname);
+  await customer.getByRole('heading', { name: '校服一套，六款' }).waitFor();
+  expect(await accessTroubles(customer)).toEqual([]);
+  // Five seconds on the page, then away from it.
+  await customer.clock.runFor(5_000);
+  await customer
+    .getByRole('link', { name: /^问这一件/ })
+    .first()
+    .click();
+  await customer.getByRole('heading', { level: 1 }).waitFor();
+  expect(await accessTroubles(customer)).toEqual([]);
+  await customer.getByRole('textbox').fill('能不能加长两公分？');
+  await customer.getByRole('button', { name: '发送' }).click();
+  await customer.locator('.comments').getByText('能不能加长两公分？').waitFor();
+  await customer.getByRole('link', { name: '回到方案' }).click();
+  await customer.getByRole('link', { name: '接受或答复' }).click();
+  await customer.getByRole('radio', { name: /选项 B/ }).check();
+  await customer
+    .getByRole('button', { name: /^改数量：/ })
+    .first()
+    .click();
+  const cell = customer.locator('.proposal-change').getByRole('textbox').first();
+  await cell.fill('1500');
+  await cell.press('Tab');
+  await customer.getByText(/^报价时/).waitFor();
+  await customer.getByText('数量有增减，算在最后一批').first().waitFor();
+  expect(await accessTroubles(customer)).toEqual([]);
+  const sum = (await customer.locator('.proposal-accepted .proposal-sum strong').textContent())!;
+  await customer.getByRole('button', { name: '用手机验证码确认身份' }).click();
+  await registerIn(customer.getByRole('dialog'), 'click', newNumber(), { timeout: 15_000 });
+  await customer.getByLabel('粘贴整段地址').fill('王打样 13912345678 浙江省绍兴市柯桥区钱清街道 88 号轻纺大厦 3 楼');
+  await customer.getByRole('button', { name: '识别' }).click();
+  await customer.getByText('已填好，请核对一遍').waitFor();
+  await customer.getByRole('button', { name: '保存地址' }).click();
+  await customer.getByLabel('收货地址').waitFor();
+  await customer.getByRole('button', { name: '接受并下单' }).click();
+  await customer.getByRole('heading', { name: '已接受，订单已生成' }).waitFor();
+  await context.close();
+
+  const { token } = shop;
+  const read = async <Data>(path: string): Promise<Data> =>
+    envelopeOf(await ask(address, `/api/v2/${path}`, { headers: { token } })).data as Data;
+  const id = new URLSearchParams(page.url().split('?')[1]).get('open')!;
+  const { events, orderNos } = await read<{
+    events: { kind: string; note: string; seconds: number }[];
+    orderNos: string[];
+  }>(`solution/getPreSaleSolutionSubList?solution_id=${id}`);
+  expect(events.find(({ kind, note }) => kind === 'seen' && note === '货品')?.seconds).toBeGreaterThanOrEqual(5);
+  expect(events.find(({ kind }) => kind === 'accept')?.note).toContain(sum);
+  expect(orderNos.length).toBeGreaterThan(0);
+});
+
+test('the link of a sent proposal opens without scripts, and is readable when printed', async () => {
   const { token } = await memberAs(address, 'yizhen');
   const read = async <Data>(path: string): Promise<Data> =>
     envelopeOf(await ask(address, `/api/v2/solution/${path}`, { headers: { token } })).data as Data;
@@ -75,15 +168,51 @@ test('the link of a sent proposal opens without scripts', async () => {
   const { link } = await read<{ link: { url: string } }>(`getPreSaleSolutionSubList?solution_id=${id}`);
   expect(link.url).toMatch(/^http.*\/s\/[\w-]{43}$/);
 
-  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({ ...LAYOUTS.phone, javaScriptEnabled: false });
   const customer = await context.newPage();
   await customer.goto(`${address}${new URL(link.url).pathname}`);
   await customer.getByRole('heading', { name: '社团活动服一套' }).waitFor();
-  expect(await customer.locator('meta[property="og:title"]').getAttribute('content')).toContain('社团活动服一套');
+  await customer
+    .getByText(/^分批发货：/)
+    .first()
+    .waitFor();
+  // The browser's own parser reads the tags that previews are made of.
+  const tags = await customer
+    .locator('meta[property^="og:"], meta[itemprop]')
+    .evaluateAll((metas) =>
+      metas.map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('itemprop'),
+        meta.getAttribute('content'),
+      ]),
+    );
+  const og = Object.fromEntries(tags) as Record<string, string>;
+  expect(og['og:title']).toContain('社团活动服一套');
+  expect(og['name']).toBe(og['og:title']);
+  expect(og['og:description']).toBe(og['description']);
+  expect(new URL(og['og:image']!).pathname).toMatch(/^\/s\/picture\//);
+  expect(og['image']).toBe(og['og:image']);
+  const card = await fetch(address + new URL(og['og:image']!).pathname);
+  expect((await card.arrayBuffer()).byteLength).toBeLessThan(150_000);
   const files = customer.getByRole('link', { name: /^(PDF|表格)$/ });
   for (const file of await files.all()) {
     const [download] = await Promise.all([customer.waitForEvent('download'), file.click()]);
     expect(download.suggestedFilename()).toMatch(/^社团活动服一套 第\d+版\.(pdf|xlsx)$/);
   }
+
+  await customer.emulateMedia({ media: 'print' });
+  // Nothing stays at a fixed place over the text of every page.
+  const fixed = await customer
+    .locator('body *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.checkVisibility())
+        .map(({ className }) => className),
+    );
+  expect(fixed).toEqual([]);
+  expect(await customer.getByRole('link', { name: '接受或答复' }).isVisible()).toBe(false);
+  const printed = await customer.locator('main').innerText();
+  for (const words of ['社团活动服一套', '合计', '分批发货']) expect(printed).toContain(words);
+  const pdf = (await customer.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(0);
   await context.close();
 });

@@ -222,33 +222,27 @@ function gridOf({ title, unit }: QuotedItem, part: string, lines: QuotedItem['li
     lines
       .filter((line) => line.colourNo === colourNo && line.size === size)
       .reduce((sum, one) => sum + Math.round(one.quantity * 10), 0) / 10;
-  // A wide grid scrolls, so it takes the focus: the arrow keys scroll it.
-  return html`<div class="grid" role="region" aria-label="${title} ${part}：各色各码的数量" tabindex="0">
-    <table>
-      ${
-        part === ''
-          ? null
-          : html`<caption>
-              ${part}
-            </caption>`
-      }
-      <thead>
-        <tr>
-          <th scope="col">颜色</th>
-          ${sizes.map((size) => html`<th scope="col">${size === '' ? unitWords[unit] : size}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${colours.map(
-          ({ colourNo, colourName, hex }) =>
-            html`<tr>
-              <th scope="row">${hex === '' ? null : html`<i style="background:${hex}"></i>`}${colourName}</th>
-              ${sizes.map((size) => html`<td>${at(colourNo, size) || '–'}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  // A wide grid scrolls, so it takes the focus: the arrow keys scroll it. The name above it does not scroll.
+  return html`${part === '' ? null : html`<p class="part">${part}</p>`}
+    <div class="grid" role="region" aria-label="${title} ${part}：各色各码的数量" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">颜色</th>
+            ${sizes.map((size) => html`<th scope="col">${size === '' ? unitWords[unit] : size}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${colours.map(
+            ({ colourNo, colourName, hex }) =>
+              html`<tr>
+                <th scope="row">${hex === '' ? null : html`<i style="background:${hex}"></i>`}${colourName}</th>
+                ${sizes.map((size) => html`<td>${at(colourNo, size) || '–'}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
 }
 
 /** Counted after the form is sent: without scripts the sums are the server's. */

@@ -50,7 +50,9 @@ const itemOf = ({ kind, what, title, facts, picture, colours, note, isGone }: Bo
   html`<article>
     ${
       picture === null
-        ? html`<div>${colours.length === 0 ? null : swatches(colours)}</div>`
+        ? colours.length === 0
+          ? null
+          : html`<div>${swatches(colours)}</div>`
         : html`<div>
             <img src="${pictureUrl(picture.path, PREVIEW_WIDTH, 'jpg')}" alt="${picture.alt}" loading="lazy" />
           </div>`
@@ -71,7 +73,13 @@ function named(kind: BoardItem['kind'], id: string, title: string, isGone: boole
 }
 
 const swatches = (colours: readonly string[]): Html =>
-  html`<svg viewBox="0 0 ${colours.length * 40} 40" width="${colours.length * 40}" height="40" role="img">
+  html`<svg
+    class="${colours.length === 1 ? 'swatch' : ''}"
+    viewBox="0 0 ${colours.length * 40} 40"
+    width="${colours.length * 40}"
+    height="40"
+    role="img"
+  >
     <title>${colours.join('、')}</title>
     ${colours.map((hex, at) => html`<rect x="${at * 40}" width="40" height="40" fill="${hex}" />`)}
   </svg>`;

@@ -16,15 +16,16 @@ a:not(.button){color:#1f3f73}
 article{display:grid;grid-template-columns:200px minmax(0,1fr);gap:16px;padding:16px 0;border-top:1px solid #e6e1d6;break-inside:avoid}
 article>div:only-child{grid-column:1/-1}
 article img{width:100%;height:auto;border-radius:6px;background:#f1ece1}
+.swatch{width:100%;height:auto;border-radius:6px}
 .whole{display:block;width:100%;max-width:480px;height:auto;margin:0 auto 16px;border-radius:6px;background:#f1ece1}
 .tag{display:inline-block;padding:0 8px;border-radius:4px;background:#e4eaf1;color:#2f4a68;font-size:13px;font-weight:400}
 .grid{overflow-x:auto;background:linear-gradient(to left,#fff 30%,transparent) right/40px 100% no-repeat local,linear-gradient(to left,rgb(34 32 28/24%),transparent) right/14px 100% no-repeat scroll}
 table{border-collapse:collapse;font-size:14px}
 th,td{padding:4px 10px;border:1px solid #e6e1d6;text-align:right;font-weight:400;white-space:nowrap}
-caption{padding:8px 0 4px;text-align:left}
+.part{margin:8px 0 4px;font-size:14px}
 th[scope=row],thead th:first-child{text-align:left}
 th i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
-.price{margin-top:8px;color:#4f4a40}
+.price{display:flow-root;margin-top:8px;color:#4f4a40}
 .price strong{float:right;color:#22201c;font-size:17px}
 .sum{display:block}
 dl{max-width:420px;margin:8px 0 0}
@@ -51,5 +52,6 @@ footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-s
 .watermark{position:fixed;inset:-20% -40%;z-index:1;display:grid;grid-template-columns:repeat(3,1fr);align-items:center;justify-items:center;transform:rotate(-24deg);pointer-events:none;color:rgb(34 32 28/9%);font-size:15px;white-space:nowrap;print-color-adjust:exact}
 @media screen{article{content-visibility:auto;contain-intrinsic-size:auto 190px}}
 @media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
+@media (max-width:380px){article{grid-template-columns:72px minmax(0,1fr)}}
 @media print{body{background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,#ticks,.tick,footer{display:none}}
 `.trim();

@@ -96,32 +96,28 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
         say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
         return;
       }
-      const addNext = (at: number, missing: number) => {
-        const some = wanted.slice(at, at + MOST_AT_ONCE);
-        if (some.length === 0) {
-          if (missing > 0) say.failure(leftOut(missing, wanted.length));
-          return;
-        }
-        adding.mutate(
-          {
+      // Of several presses one after another each is answered: a callback of `mutate` is only called for the last.
+      const addAll = async () => {
+        let missing = 0;
+        for (let at = 0; at < wanted.length; at += MOST_AT_ONCE) {
+          const some = wanted.slice(at, at + MOST_AT_ONCE);
+          const { data } = await adding.mutateAsync({
             things: some.map(({ kind, itemId, styleId }) => ({
               kind,
               itemId,
               ...(styleId === undefined ? {} : { styleId }),
             })),
-          },
-          {
-            onSuccess: ({ data }) => {
-              const known = mapOf(data.things);
-              setThings((before) => new Map([...before, ...known]));
-              const found = some.filter((one) => known.has(thingKey(one)));
-              if (found.length > 0) add(sectionId, found.map(itemOf));
-              addNext(at + MOST_AT_ONCE, missing + some.length - found.length);
-            },
-          },
-        );
+          });
+          const known = mapOf(data.things);
+          setThings((before) => new Map([...before, ...known]));
+          const found = some.filter((one) => known.has(thingKey(one)));
+          if (found.length > 0) add(sectionId, found.map(itemOf));
+          missing += some.length - found.length;
+        }
+        if (missing > 0) say.failure(leftOut(missing, wanted.length));
       };
-      addNext(0, 0);
+      // The failure is shown by the mutation.
+      addAll().catch(() => undefined);
     },
     addFree: (sectionId) =>
       add(sectionId, [

@@ -45,6 +45,7 @@ function BoardList() {
             <li key={id}>
               <Link to={to('picture', { tab: 'boards', board: id })}>
                 <span className="board-cover">
+                  {count === 0 ? <em>还没有放东西</em> : null}
                   {cover.map(({ id: itemId, picture, hex }) =>
                     picture ? (
                       <Picture key={itemId} picture={picture} sizes="160px" alt="" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedRows, factRows, factRowsOnBlank } from './fabric-facts.ts';
+import { comparedRows, fabricRows, fabricRowsOnBlank } from './fabric-facts.ts';
 import { FABRIC_FIELDS, FACTS_ON_BLANK, type FabricFacts } from './fabric-fields.ts';
 import { checkField, emptyValues, isUsable, pickOf, wordsOf } from '../platform/fields.ts';
 
@@ -15,7 +15,7 @@ const said = (rows: readonly { name: string; value: string }[]) =>
   Object.fromEntries(rows.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 
 test('the rows of a fabric say its values with their units', () => {
-  expect(said(factRows(jersey, 'cloth', 'make', 'tests'))).toEqual({
+  expect(said(fabricRows(jersey, 'cloth', 'make', 'tests'))).toEqual({
     ...{ 成分: '棉 100%', 纱支: '32S/1', 克重: '180 g/m²', 门幅: '185 cm（有效 181 cm）', 厚度: '0.6 mm' },
     ...{ 缩水率: '经 5% / 纬 -0.5%', 后整理: '预缩、丝光', 每匹: '约 70 米 / 23.31 公斤' },
     ...{ 抗起毛起球: '3-4 级', 'pH 值': '7.0', 甲醛含量: '未检出（限 75）' },
@@ -23,12 +23,12 @@ test('the rows of a fabric say its values with their units', () => {
 });
 
 test('a draft says nothing of what is not filled in, except what a missing test means', () => {
-  expect(said(factRows(nothing, 'cloth', 'make', 'tests', 'label'))).toEqual({ 甲醛含量: '未检测', 认证: '暂无' });
+  expect(said(fabricRows(nothing, 'cloth', 'make', 'tests', 'label'))).toEqual({ 甲醛含量: '未检测', 认证: '暂无' });
 });
 
 test('the rows of a blank read only the fields that the blank shows, in the words of the fabric page', () => {
-  const rows = said(factRowsOnBlank(pickOf(jersey, FACTS_ON_BLANK)));
-  const ofFabric = said(factRows(jersey, 'cloth', 'make'));
+  const rows = said(fabricRowsOnBlank(pickOf(jersey, FACTS_ON_BLANK)));
+  const ofFabric = said(fabricRows(jersey, 'cloth', 'make'));
   expect(Object.keys(rows)).toEqual(['纱支', '克重', '门幅', '缩水率']);
   for (const [name, value] of Object.entries(rows)) expect(value).toBe(ofFabric[name]);
 });

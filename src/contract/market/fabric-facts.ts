@@ -43,7 +43,7 @@ function formaldehydeWords({ formaldehydeMgPerKg: found, safetyClass }: FabricFa
 const ROWS = groupedRows<FabricFacts, FactGroup, ComparedPart>(FABRIC_FIELDS, SAY);
 
 /** Name and words of each row of some groups. */
-export const factRows = (fabric: FabricFacts, ...groups: readonly FactGroup[]): SaidRow[] =>
+export const fabricRows = (fabric: FabricFacts, ...groups: readonly FactGroup[]): SaidRow[] =>
   groups.flatMap((asked) => sayAll(ROWS_OF[asked], fabric));
 
 const ROWS_OF = Object.groupBy(ROWS, ({ group }) => group) as Readonly<Record<FactGroup, typeof ROWS>>;
@@ -59,4 +59,4 @@ export const ROWS_ON_BLANK: readonly FactRow<FactsOnBlank>[] = FACTS_ON_BLANK.fl
   return field.group === undefined ? [] : [{ name: field.label, say }];
 });
 
-export const factRowsOnBlank = (fabric: FactsOnBlank): SaidRow[] => sayAll(ROWS_ON_BLANK, fabric);
+export const fabricRowsOnBlank = (fabric: FactsOnBlank): SaidRow[] => sayAll(ROWS_ON_BLANK, fabric);

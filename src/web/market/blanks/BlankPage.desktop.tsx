@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { blankRows, lookWords } from '#contract/market/blank-facts.ts';
-import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
+import { fabricRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import type { BlankDetail } from '#contract/market/blanks.ts';
@@ -260,7 +260,7 @@ function Cloth({ fabric, fibres }: ClothProps) {
         <Facts
           rows={[
             { name: '成分', value: composition(fibres) },
-            ...factRowsOnBlank(fabric),
+            ...fabricRowsOnBlank(fabric),
             { name: '干摩擦色牢度', value: `${fabric.dryRub} 级` },
             { name: '湿摩擦色牢度', value: `${fabric.wetRub} 级` },
           ]}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { blankRows } from '#contract/market/blank-facts.ts';
-import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
+import { fabricRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import type { BlankDetail, PrintMethod } from '#contract/market/blanks.ts';
@@ -284,7 +284,7 @@ function BlankFabric({ fabric, fibres }: FabricProps) {
       )}
       <div className="block">
         <Facts
-          rows={[...inPairs(factRowsOnBlank(fabric)), ['耐摩擦', `干 ${fabric.dryRub} 级 湿 ${fabric.wetRub} 级`]]}
+          rows={[...inPairs(fabricRowsOnBlank(fabric)), ['耐摩擦', `干 ${fabric.dryRub} 级 湿 ${fabric.wetRub} 级`]]}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { factRows } from '#contract/market/fabric-facts.ts';
+import { fabricRows } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
@@ -92,7 +92,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         />
       </Section>
       <Section id="specification" title="规格">
-        <Facts rows={factRows(fabric, 'make')} />
+        <Facts rows={fabricRows(fabric, 'make')} />
       </Section>
       <Section id="stock" title="颜色与库存" note="同一缸号无色差；跨缸请先确认">
         <Stock fabric={fabric} />
@@ -101,10 +101,10 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         <UnitConverter fabric={fabric} />
       </Section>
       <Section id="tests" title="色牢度与物理指标">
-        <Facts rows={[...fastnessRows(fabric), ...factRows(fabric, 'tests')]} />
+        <Facts rows={[...fastnessRows(fabric), ...fabricRows(fabric, 'tests')]} />
       </Section>
       <Section id="safety" title="安全类别、检测与认证">
-        <Facts wide rows={[...safetyRows(fabric), ...reportRows(fabric), ...factRows(fabric, 'label')]} />
+        <Facts wide rows={[...safetyRows(fabric), ...reportRows(fabric), ...fabricRows(fabric, 'label')]} />
       </Section>
       <Section id="care" title="洗涤维护" note="GB/T 8685-2008">
         <CareSymbols codes={fabric.careCodes} />
@@ -143,7 +143,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
       </div>
       <Facts
         rows={[
-          ...factRows(fabric, 'cloth'),
+          ...fabricRows(fabric, 'cloth'),
           { name: '起订量', value: `${fabric.moq} ${unitName(fabric.moqUnit)}` },
           { name: '供应', value: fabricSupplyWords[fabric.supply] },
           ...leadRows(fabric.leadTimes, hasLots(fabric)),

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { factRows } from '#contract/market/fabric-facts.ts';
+import { fabricRows } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
 import { AddedNote } from '../../trade/cart/AddedNote.tsx';
@@ -250,7 +250,7 @@ function Specification({ fabric }: { fabric: FabricDetail }) {
       <Facts
         dense
         rows={[
-          ...inPairs(factRows(fabric, 'cloth', 'make')),
+          ...inPairs(fabricRows(fabric, 'cloth', 'make')),
           ['每公斤', `${fabric.metresPerKg} 米`],
           ['供应', fabricSupplyWords[fabric.supply]],
         ]}
@@ -266,9 +266,9 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
         dense
         rows={inPairs([
           ...fastnessRows(fabric),
-          ...factRows(fabric, 'tests'),
+          ...fabricRows(fabric, 'tests'),
           ...reportRows(fabric),
-          ...factRows(fabric, 'label'),
+          ...fabricRows(fabric, 'label'),
         ])}
       />
     </div>

@@ -1,4 +1,4 @@
-import { factRowsOnBlank } from '#contract/market/fabric-facts.ts';
+import { fabricRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import type { FabricCard } from '#contract/market/fabrics.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -56,7 +56,7 @@ function Chosen({ id, problem }: { id: string; problem: string | undefined }) {
               {cloth.supplier.name} · {composition(cloth.composition)}
             </small>
             <small>
-              {factRowsOnBlank(cloth)
+              {fabricRowsOnBlank(cloth)
                 .map(({ name, value }) => `${name} ${value}`)
                 .join(' · ')}
             </small>

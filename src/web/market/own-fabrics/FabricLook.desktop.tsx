@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
-import { factRows } from '#contract/market/fabric-facts.ts';
+import { fabricRows } from '#contract/market/fabric-facts.ts';
 import { bulkFenPerMetre } from '#contract/market/fabric-rules.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import type { Picture as PictureShape } from '#contract/platform/shapes.ts';
@@ -29,13 +29,13 @@ export default function FabricLook(look: Props) {
     <div className="own-look">
       <Top {...look} />
       <Section title="规格">
-        <Facts rows={factRows(document, 'make')} />
+        <Facts rows={fabricRows(document, 'make')} />
       </Section>
       <Section title="色牢度与物理指标">
-        <Facts rows={[...fastnessRows(document), ...factRows(document, 'tests')]} />
+        <Facts rows={[...fastnessRows(document), ...fabricRows(document, 'tests')]} />
       </Section>
       <Section title="安全类别、检测与认证">
-        <Facts wide rows={[...safetyRows(document), ...reportRows(document), ...factRows(document, 'label')]} />
+        <Facts wide rows={[...safetyRows(document), ...reportRows(document), ...fabricRows(document, 'label')]} />
       </Section>
       <Section title="洗涤维护">
         <CareSymbols codes={document.careCodes} />
@@ -97,7 +97,7 @@ function priceRows(document: FabricDocument) {
     { name: '散剪价', value: smallCutFenPerMetre ? `¥${yuan(smallCutFenPerMetre)}/米，5 米起` : null },
     { name: '剪版价', value: cutFenPerMetre > 0 ? `¥${yuan(cutFenPerMetre)}/米` : null },
     { name: '剪小样', value: swatchFen > 0 ? `¥${yuan(swatchFen)}/片` : '免费' },
-    ...factRows(document, 'cloth'),
+    ...fabricRows(document, 'cloth'),
     { name: '供应', value: leadDays > 0 ? `${fabricSupplyWords[supply]}，${leadDays} 天` : fabricSupplyWords[supply] },
   ];
 }

@@ -91,6 +91,7 @@ import { addStorageRoutes } from './people/uploads/storage.routes.ts';
 import { keepIndexes } from './market/catalogue/keep-indexes.ts';
 import { searchedLists } from './market/search/searched-lists.ts';
 import { hearVisitors } from './market/trends/hear-visitors.ts';
+import { addTrendSheet } from './market/trends/trend-sheet.ts';
 import { trendRoutes } from './market/trends/trends.routes.ts';
 import { uploadRoutes } from './people/uploads/upload.routes.ts';
 import { wechatRoutes } from './people/wechat/wechat.routes.ts';
@@ -133,7 +134,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     productRoutes({ alike }),
     shopProductRoutes({ createWithZip: createWithZip(ground) }),
     alikeRoutes({ alike }),
-    trendRoutes({ history: ground.config.demo ? demoTrends : null }),
+    trendRoutes({ history: trendHistory(ground.config) }),
     sketchRoutes(ground),
     boardRoutes(ground),
     generationRoutes(ground),
@@ -175,6 +176,9 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
   ];
 }
 
+/** Shown beside what was counted, in the demo only. */
+const trendHistory = ({ demo }: Config) => (demo ? demoTrends : null);
+
 export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const { config } = ground;
   const pages = ground.webDir === null ? null : readPages(ground.webDir);
@@ -205,6 +209,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addChannelPack(app, ground);
     addInvoiceFiles(app, ground);
     addLedgerSheet(app, ground);
+    addTrendSheet(app, { ...ground, history: trendHistory(config) });
     addStatementFiles(app, ground);
     await addProposalPages(app, ground);
     addShortLinks(app, ground);

@@ -26,14 +26,25 @@ export const TREND_KEPT_DAYS = 400;
 export const MOST_TRENDS = 20;
 
 /** The price bands of a garment, by their upper end in 元 a piece; null = no upper end. */
-export const PRICE_BANDS = [15, 25, 40, 60, 100, null] as const;
+const PRICE_ENDS = [15, 25, 40, 60, 100, null] as const;
+
+export interface PriceBand {
+  readonly name: string;
+  /** 元 a piece, included; null = no lower end */
+  readonly from: number | null;
+  /** 元 a piece, not included; null = no upper end */
+  readonly below: number | null;
+}
+
+export const PRICE_BANDS: readonly PriceBand[] = PRICE_ENDS.map((below, at) => {
+  const from = PRICE_ENDS[at - 1] ?? null;
+  const name = from === null ? `${below} 元以下` : below === null ? `${from} 元以上` : `${from}–${below} 元`;
+  return { name, from, below };
+});
 
 /** @param fen a piece */
 export function priceBandOf(fen: number): string {
-  const at = PRICE_BANDS.findIndex((most) => most === null || fen < most * 100);
-  const [from, to] = [at === 0 ? null : PRICE_BANDS[at - 1], PRICE_BANDS[at]];
-  if (from == null) return `${to} 元以下`;
-  return to == null ? `${from} 元以上` : `${from}–${to} 元`;
+  return PRICE_BANDS.find(({ below }) => below === null || fen < below * 100)!.name;
 }
 
 export const isWordMeasure = (measure: TrendMeasure): boolean => measure === 'searched' || measure === 'unanswered';
@@ -41,3 +52,42 @@ export const isWordMeasure = (measure: TrendMeasure): boolean => measure === 'se
 /** What may be asked together: words are searched, items are viewed, carted and ordered. */
 export const mayAskTrend = (measure: TrendMeasure, subject: TrendSubject): boolean =>
   isWordMeasure(measure) === (subject === 'word');
+
+export const trendMeasureWords: Readonly<Record<TrendMeasure, string>> = {
+  viewed: '浏览',
+  carted: '加购',
+  ordered: '下单',
+  searched: '搜索',
+  unanswered: '没搜到',
+};
+
+export const trendDaysWords: Readonly<Record<(typeof TREND_DAYS)[number], string>> = {
+  30: '近 30 天',
+  90: '近 90 天',
+  365: '近一年',
+};
+
+/** Visitors of a period, and of as many days before it. */
+export interface Compared {
+  readonly visitors: number;
+  readonly before: number;
+}
+
+/** +23%, −8%, 新; null while there is too little to compare. */
+export function trendChangeWords({ visitors, before }: Compared): string | null {
+  const percent = trendChangePercent({ visitors, before });
+  if (percent === null) return before === 0 && visitors > 0 ? '新' : null;
+  return percent === 0 ? '持平' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+}
+
+/** Below this a percentage would say more than so few people do. */
+const LEAST_TO_COMPARE = 20;
+
+/** Null while there is too little to compare. */
+export function trendChangePercent({ visitors, before }: Compared): number | null {
+  return before < LEAST_TO_COMPARE ? null : Math.round((visitors / before - 1) * 100);
+}
+
+/** 浏览最多的题材，近 90 天 */
+export const trendTitle = (measure: TrendMeasure, subject: TrendSubject, days: (typeof TREND_DAYS)[number]): string =>
+  `${measure === 'unanswered' ? '搜了没有货的词' : subject === 'word' ? '搜索词' : `${trendMeasureWords[measure]}最多的${trendSubjectWords[subject]}`}，${trendDaysWords[days]}`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CROWDS } from '#contract/market/blank-fields.ts';
 import { HUES } from '#contract/platform/colour.ts';
-import { PRICE_BANDS, priceBandOf, type TrendMeasure } from '#contract/market/trend-rules.ts';
+import { PRICE_BANDS, type TrendMeasure } from '#contract/market/trend-rules.ts';
 import type { Db } from '../../platform/database.ts';
 import { fullCategoryName } from '../../market/trends/count-trends.ts';
 import type { StepsByKey, TrendQuestion } from '../../market/trends/trends.queries.ts';
@@ -53,7 +53,7 @@ async function keysOf(
     case 'colour':
       return HUES.map(({ hue }) => hue);
     case 'price':
-      return PRICE_BANDS.map((most) => priceBandOf(most === null ? 1_000_000 : most * 100 - 1));
+      return PRICE_BANDS.map(({ name }) => name);
     case 'cluster': {
       // Those that have a factory here: a link to none would be a dead end.
       const { rows } = await db.execute<{ name: string }>(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
@@ -253,5 +254,27 @@ describe('the call', () => {
   test('words and things cannot be asked together', async () => {
     for (const query of ['measure=viewed&subject=word', 'measure=searched&subject=theme'])
       expect(await ask(query)).toMatchObject({ reason: 'trend.pairing' });
+  });
+
+  test('the sheet holds the rows of the page, in its order; a wrong question is refused', async () => {
+    const query = 'measure=viewed&subject=price&days=30';
+    const { data } = await get(demo.app, `/api/v2/trends/list?${query}`);
+    const answer = await demo.app.inject({ url: `/api/v2/trends/sheet?${query}` });
+    expect(answer.statusCode).toBe(200);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+      /行情 浏览 价位 近 30 天 \d{4}-\d\d-\d\d/,
+    );
+    const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml']!);
+    const rows = [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+      [...row!.matchAll(/<(?:t|v)[^>]*>([^<]*)</g)].map(([, value]) => value),
+    );
+    expect(rows[0]!.slice(0, 4)).toEqual(['价位', '人数', '之前 30 天', '涨落']);
+    const shown = (data as { list: readonly Trend[] }).list;
+    expect(shown.length).toBeGreaterThan(3);
+    expect(rows.slice(1).map(([key, visitors]) => [key, Number(visitors)])).toEqual(
+      shown.map(({ key, visitors }) => [key, visitors]),
+    );
+    const refused = await demo.app.inject({ url: '/api/v2/trends/sheet?measure=searched&subject=theme' });
+    expect(refused.json().code).not.toBe(1);
   });
 });

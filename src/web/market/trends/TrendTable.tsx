@@ -1,9 +1,17 @@
 import { Link } from 'react-router';
 import { HUES } from '#contract/platform/colour.ts';
-import { type TrendMeasure, type TrendSubject, trendSubjectWords } from '#contract/market/trend-rules.ts';
+import {
+  type TREND_DAYS,
+  trendChangePercent,
+  trendChangeWords,
+  type TrendMeasure,
+  type TrendSubject,
+  trendSubjectWords,
+  trendTitle,
+} from '#contract/market/trend-rules.ts';
 import type { Trend } from '#contract/market/trends.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
-import { changePercent, changeWords, daysWords, wayTo } from './trends.words.ts';
+import { wayTo } from './trends.words.ts';
 
 const MOST_MOVING = 3;
 
@@ -17,7 +25,7 @@ interface ListProps {
 export function Moving({ list, subject }: Omit<ListProps, 'measure'>) {
   const moving = list
     .flatMap((trend) => {
-      const percent = changePercent(trend);
+      const percent = trendChangePercent(trend);
       return percent === null || percent === 0 ? [] : [{ trend, percent }];
     })
     .toSorted((a, b) => b.percent - a.percent);
@@ -50,14 +58,11 @@ export function Moving({ list, subject }: Omit<ListProps, 'measure'>) {
   );
 }
 
-export function TrendTable({ list, measure, subject, days }: ListProps & { days: keyof typeof daysWords }) {
+export function TrendTable({ list, measure, subject, days }: ListProps & { days: (typeof TREND_DAYS)[number] }) {
   const most = Math.max(...list.map(({ visitors }) => visitors));
   return (
     <table className="trends-table">
-      <caption>
-        {subject === 'word' ? (measure === 'unanswered' ? '搜了没有货的词' : '搜索词') : trendSubjectWords[subject]}，
-        {daysWords[days]}，按人数排
-      </caption>
+      <caption>{trendTitle(measure, subject, days)}，按人数排</caption>
       <thead>
         <tr>
           <th scope="col">{trendSubjectWords[subject]}</th>
@@ -113,9 +118,9 @@ function Name({ subject, name }: { subject: TrendSubject; name: string }) {
 }
 
 function Change({ trend }: { trend: Trend }) {
-  const words = changeWords(trend);
+  const words = trendChangeWords(trend);
   if (words === null) return <span className="trends-change">人太少，不比</span>;
-  const percent = changePercent(trend) ?? 1;
+  const percent = trendChangePercent(trend) ?? 1;
   return (
     <span className="trends-change" data-tone={percent > 0 ? 'up' : percent < 0 ? 'down' : 'even'}>
       {percent > 0 ? '↑ ' : percent < 0 ? '↓ ' : ''}

@@ -5,6 +5,8 @@ import {
   TREND_DAYS,
   TREND_MEASURES,
   TREND_SUBJECTS,
+  trendDaysWords,
+  trendMeasureWords,
   trendSubjectWords,
 } from '#contract/market/trend-rules.ts';
 import { useListQuery } from '../../platform/list-query.ts';
@@ -13,7 +15,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { Among, Choice } from './TrendChoices.tsx';
 import { Moving, TrendTable } from './TrendTable.tsx';
-import { daysWords, measureWords } from './trends.words.ts';
+import { TakeAway } from './TakeAway.tsx';
 import './trends.css';
 
 const SHOWN_SUBJECTS = TREND_SUBJECTS.filter((subject) => subject !== 'word');
@@ -31,7 +33,7 @@ export function Trends() {
           legend="看什么"
           name="measure"
           values={TREND_MEASURES}
-          words={measureWords}
+          words={trendMeasureWords}
           value={measure}
           choose={ask}
         />
@@ -45,7 +47,7 @@ export function Trends() {
             choose={ask}
           />
         )}
-        <Choice legend="多久" name="days" values={TREND_DAYS} words={daysWords} value={days} choose={ask} />
+        <Choice legend="多久" name="days" values={TREND_DAYS} words={trendDaysWords} value={days} choose={ask} />
         {isOfWords ? null : <Among among={among} choose={ask} />}
       </div>
       {read.data ? (
@@ -61,6 +63,7 @@ export function Trends() {
             <div aria-busy={read.isPlaceholderData}>
               <Moving list={read.data.list} subject={subject} />
               <TrendTable list={read.data.list} measure={measure} subject={subject} days={days} />
+              <TakeAway asked={asked} shown={read.data} />
             </div>
           )}
         </>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeWords } from './trends.words.ts';
+import { PRICE_BANDS, trendChangeWords } from '#contract/market/trend-rules.ts';
+import { wayTo } from './trends.words.ts';
 
 test.each([
   [123, 100, '+23%'],
@@ -10,5 +11,17 @@ test.each([
   // five more among ten visitors are no trend
   [15, 10, null],
 ])('%i visitors after %i are %j', (visitors, before, words) => {
-  expect(changeWords({ visitors, before })).toBe(words);
+  expect(trendChangeWords({ visitors, before })).toBe(words);
+});
+
+test('a price band leads to the blanks within it, its upper end left out', () => {
+  expect(PRICE_BANDS.map(({ name }) => wayTo('price', name))).toEqual([
+    '/light/list?price=-14.99',
+    '/light/list?price=15-24.99',
+    '/light/list?price=25-39.99',
+    '/light/list?price=40-59.99',
+    '/light/list?price=60-99.99',
+    '/light/list?price=100-',
+  ]);
+  expect(wayTo('price', '没有这一档')).toBeNull();
 });

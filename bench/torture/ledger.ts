@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asc, eq } from 'drizzle-orm';
 import { until } from '../../e2e/server-process.ts';
 import { dayAfter, dayInChina } from '../../src/contract/platform/china-day.ts';
 import { DEFAULT_TERMS } from '../../src/contract/market/default-terms.ts';
 import type { OrderBrief, OrderDetail } from '../../src/contract/trade/orders.ts';
 import type { SupplyOffer, Together } from '../../src/contract/trade/supply.ts';
 import { expectedSums, faultsOf, postedSums } from '../../src/server/trade/ledger/testing/books.ts';
+import { demoBlankId } from '../../src/server/desks/demo/demo-id.ts';
+import { blank } from '../../src/server/market/blanks/blank.table.ts';
+import type { Database } from '../../src/server/platform/database.ts';
 import { shopTerms } from '../../src/server/market/shops/shop-terms.table.ts';
 import type { Buyer } from '../../src/server/testing/buyers.ts';
-import type { BlankForSale } from '../../src/server/testing/for-sale.ts';
+import { type BlankForSale, sellBlank } from '../../src/server/testing/for-sale.ts';
 import { signIn } from '../../src/server/testing/ground.ts';
 import { makeStyle, type MadeStyle, wordsLayer } from '../../src/server/testing/make-style.ts';
 import { piecesOf, type Wish } from '../../src/server/testing/ordering.ts';
@@ -51,6 +55,8 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
   const owners = new Map<string, string>();
   for (const { shopId } of [shelf, toOrder])
     if (!owners.has(shopId)) owners.set(shopId, await signIn(database, { shopId }));
+  const tee = await sellTee(database);
+  owners.set(tee.shopId, await signIn(database, { shopId: tee.shopId }));
   const chain = await openChainShops(database, 1_000_000);
   const buyers = await market.buyers(AT_ONCE);
   const styles = await Promise.all(
@@ -61,7 +67,7 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
           get: (path, asking) => market.send(path, null, asking),
         },
         token,
-        { blankId: shelf.blankId },
+        { blankId: tee.blankId },
         { front: [wordsLayer('锦')] },
       ),
     ),
@@ -76,7 +82,7 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
     again(() => {
       const style = styles[at];
       if (style !== undefined)
-        return live(market, buyer, styledWish(shelf, style), owners.get(shelf.shopId)!, end.signal, done);
+        return live(market, buyer, styledWish(tee, style), owners.get(tee.shopId)!, end.signal, done);
       if (at < STYLED + SUPPLIED) return live(market, buyer, suppliedWish(chain), chain.trader.token, end.signal, done);
       const blank = Math.random() < 0.5 ? shelf : toOrder;
       return live(market, buyer, plainWish(blank), owners.get(blank.shopId)!, end.signal, done);
@@ -117,6 +123,17 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
   const steps = [...done].toSorted(([, a], [, b]) => b - a).map(([step, times]) => `${step} ${times}`);
   return `账本：kill -9 服务器 ${kills} 次，其间 ${steps.join('、')}；每个账户都和付款、退款、订单的行对得上；重新起来 ${percentile(restarts, 0.5).toFixed(1)} 秒`;
 };
+
+/** A blank that the studio can print. */
+async function sellTee(database: Database): Promise<BlankForSale> {
+  const online = await database.read
+    .select({ id: blank.id })
+    .from(blank)
+    .where(eq(blank.status, 'online'))
+    .orderBy(asc(blank.id));
+  const nth = online.findIndex(({ id }) => id === demoBlankId('P01'));
+  return sellBlank(database, nth, { stock: 1_000_000 });
+}
 
 const plainWish = (blank: BlankForSale): Wish => ({
   lines: [piecesOf(blank, blank.sizes[0]!, 100 + Math.floor(Math.random() * 200))],

@@ -74,7 +74,7 @@ const tag = (body: string, name: string): string =>
 
 describe('the page of a short link', () => {
   test.each(kinds)(
-    'of a %s is read without scripts and has absolute preview tags, with a picture of at most 300 kB',
+    'of a %s is read without scripts and has absolute preview tags, with a picture of at most 150 kB',
     async (kind) => {
       const thing = { kind, id: ids[kind] };
       const page = await ground.app.inject(shortPath(thing));
@@ -93,7 +93,7 @@ describe('the page of a short link', () => {
       expect(new URL(picture).origin).toBe(new URL(url).origin);
       const bytes = await ground.app.inject(new URL(picture).pathname);
       expect(bytes.headers['content-type']).toBe('image/jpeg');
-      expect(bytes.rawPayload.length).toBeLessThan(300_000);
+      expect(bytes.rawPayload.length).toBeLessThan(150_000);
       expect(page.body).toContain(`href="/#${card.to.replaceAll('&', '&amp;')}"`);
       const forged = await ground.app.inject({ url: shortPath(thing), headers: { host: 'evil.example' } });
       expect(forged.body).not.toContain('evil.example');

@@ -31,3 +31,6 @@ const colourOf = ({ colourNo = '' }: Named): string =>
 
 /** A preview's picture is at most this large. */
 export const PREVIEW_WIDTH = 640;
+
+/** Of the picture on the card of a link: a dense print stays below 150 kB. */
+export const CARD_WIDTH = 480;

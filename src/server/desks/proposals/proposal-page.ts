@@ -5,6 +5,7 @@ import type { ProposalStatus } from '#contract/desks/proposal-flow.ts';
 import { lowestOf, setupFenOf, shownCover } from '#contract/desks/proposal-quote.ts';
 import { isInOption, optionalWords, priceUnitOf, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
+import { CARD_WIDTH } from '#contract/market/sharing.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import type { ProposalComment } from '#contract/desks/proposals.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
@@ -57,7 +58,7 @@ function headOf({ quote, from, hidesPrices, url, site }: HeadFacts): Head {
     title: `${quote.title} · ${from}`,
     description: descriptionOf(quote, hidesPrices, items),
     url,
-    picture: cover ? absolute(site, pictureUrl(cover.path, 480, 'jpg')) : null,
+    picture: cover ? absolute(site, pictureUrl(cover.path, CARD_WIDTH, 'jpg')) : null,
     isListed: false,
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Board, BoardItem } from '#contract/market/boards.ts';
 import { pictureUrl } from '#contract/platform/picture.ts';
-import { PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
+import { CARD_WIDTH, PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Html, html } from '../../platform/html.ts';
@@ -33,7 +33,7 @@ function boardPage({ name, note, items, sharedUrl }: Board, site: string): strin
       title: `${name} · 灵感板`,
       description: note === '' ? `${items.length} 件` : note,
       url: sharedUrl,
-      picture: first && absolute(site, pictureUrl(first.path, PREVIEW_WIDTH, 'jpg')),
+      picture: first && absolute(site, pictureUrl(first.path, CARD_WIDTH, 'jpg')),
       isListed: false,
     },
     html`<header>

@@ -1,5 +1,5 @@
 import { pictureUrl } from '#contract/platform/picture.ts';
-import { posterPath, PREVIEW_WIDTH } from '#contract/market/sharing.ts';
+import { CARD_WIDTH, posterPath, PREVIEW_WIDTH } from '#contract/market/sharing.ts';
 import { yuan } from '#contract/platform/sums.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { Card } from './card.ts';
@@ -30,7 +30,7 @@ export function shortPage(card: Card, { site, url }: { site: string; url: string
       title: kind === 'shop' ? `${title} · 锦市` : `${title} · ${shop.name}`,
       description: [price, ...facts.slice(0, 3), by].filter((words) => words !== '').join('，'),
       url,
-      picture: absolute(site, pictureUrl(picture.path, PREVIEW_WIDTH, 'jpg')),
+      picture: absolute(site, pictureUrl(picture.path, CARD_WIDTH, 'jpg')),
       isListed: true,
     },
     html`<header>

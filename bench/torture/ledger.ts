@@ -30,6 +30,8 @@ const SUPPLIED = 4;
 const A_TURN = 20;
 
 const MOST_BETWEEN_MS = 20_000;
+/** A 采购单 is left alone for so long before it is made. */
+const MERGED_WITHIN_MS = 3_000;
 
 const stepsOf = (done: ReadonlyMap<string, number>): number =>
   [...done.values()].reduce((sum, times) => sum + times, 0);
@@ -88,7 +90,8 @@ export const killOverLedger: Check<Market> = async (market, { short }, findings)
       return live(market, buyer, plainWish(blank), owners.get(blank.shopId)!, end.signal, done);
     })(),
   );
-  lives.push(again(() => orderAndMerge(market, chain, end.signal, done))());
+  lives.push(again(() => orderAndMerge(market, chain, done))());
+  lives.push(again(() => makeSupplies(market, chain, end.signal, done))());
   const check = async (words: string) => {
     const [posted, expected] = [await postedSums(database.read), await expectedSums(database.read)];
     for (const account of new Set([...Object.keys(posted), ...Object.keys(expected)]))
@@ -167,20 +170,16 @@ async function live(
   await goOn(market, { orderNo, buyerToken: buyer.token, shopToken }, signal, done);
 }
 
-/** 采购单: what the trader's buyers have paid is ordered together; what was ordered apart is merged; then they are made. */
-async function orderAndMerge(
-  market: Market,
-  { trader, first }: ChainShops,
-  signal: AbortSignal,
-  done: Map<string, number>,
-): Promise<void> {
+/** 采购单: what the trader's buyers have paid is ordered together; what was ordered apart is merged. */
+async function orderAndMerge(market: Market, { trader, first }: ChainShops, done: Map<string, number>): Promise<void> {
   const { token, addressId } = trader;
   const said = (path: string, body: object | null) => market.send(`/api/v2/supply/${path}`, body, { token });
   const ofFirst = (list: readonly Together[]) => list.find(({ shop }) => shop.id === first.factory)?.orderNos ?? [];
   const { wanted } = (await said('together', null)).data as { wanted: Together[] };
   const some = ofFirst(wanted).slice(0, 6);
-  // Apart first, so that there is something to merge.
-  const presses = some.length < 2 || Math.random() < 0.5 ? some.map((one) => [one]) : [some];
+  // One alone waits for a second; ordered apart, there is something to merge.
+  if (some.length < 2) return void (await sleep(200));
+  const presses = Math.random() < 0.5 ? some.map((one) => [one]) : [some];
   for (const orderNos of presses) {
     const wish = { orderNos, shipTo: 'trader', addressId, shopId: first.factory };
     const { offers } = (await said('preview', wish)).data as { offers: SupplyOffer[] };
@@ -197,10 +196,21 @@ async function orderAndMerge(
       offer.code === 1 ? await said('merge', { orderNos: unpaid, payableFen: offer.data.payableFen }) : offer;
     if (merged.code === 1) count(done, '合单');
   }
+}
+
+/** The factory makes what was ordered; what was placed last waits, so that it can be merged first. */
+async function makeSupplies(
+  market: Market,
+  { trader: { token }, first }: ChainShops,
+  signal: AbortSignal,
+  done: Map<string, number>,
+): Promise<void> {
   const { data } = await market.send('/api/v2/order/list?supply=true&pageSize=20', null, { token });
   const open = (data.list as OrderBrief[]).filter(({ status }) => status !== 'completed' && status !== 'cancelled');
-  for (const { orderNo } of open.slice(0, 6))
+  const rested = open.filter(({ placedAt }) => Date.now() - Date.parse(placedAt) > MERGED_WITHIN_MS);
+  for (const { orderNo } of rested.slice(0, 3))
     await goOn(market, { orderNo, buyerToken: token, shopToken: first.factoryToken }, signal, done);
+  if (rested.length === 0) await sleep(200);
 }
 
 const count = (done: Map<string, number>, step: string): void => {

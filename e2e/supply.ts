@@ -30,6 +30,9 @@ async function openAs(who: Member, path: string): Promise<void> {
   await someone.open(path);
 }
 
+/** The shop of `factory`; other journeys leave orders that wait for other factories. */
+const FACTORY = '一针一印';
+
 /** Two orders of so many reach a tier of the blank that one does not. */
 const PIECES = 30;
 
@@ -71,14 +74,14 @@ async function mergeWithSecond(seller: Member, line: WantedLine, also: () => Pro
     .waitFor();
   await wellMade();
   await also();
-  await panel.getByRole('button', { name: /下采购单/ }).click();
+  await panel.getByRole('button', { name: new RegExp(`下采购单：${FACTORY}$`) }).click();
   await button(/^下 [1-9]\d* 张采购单$/).click();
   await page.waitForURL(/#\/pay\?orders=/);
   const path = `/api/v2/shop/order/detail?orderNo=${orderNo}`;
   const { supplies } = await read<Pick<OrderDetail, 'supplies'>>(address, path, seller.token);
   const secondNo = supplies[0]!.order!.orderNo;
   await someone.open('/user/store/purchase');
-  await panel.getByRole('button', { name: /^合单/ }).click();
+  await panel.getByRole('button', { name: `合单：${FACTORY}` }).click();
   await button(/^合单，省 ¥/).waitFor();
   await wellMade();
   await also();

@@ -97,6 +97,9 @@ describe('spoken numbers', () => {
     ['半个月', { key: 'lead', most: 360 }],
     ['2万件', { key: 'moq', most: 20_000 }],
     ['不要超过30块', { key: 'price', most: 30 }],
+    ['一米30块以下', { key: 'price', most: 30 }],
+    ['一米三十块以内', { key: 'price', most: 30 }],
+    ['一件25元左右', { key: 'price', least: 23, most: 27 }],
     ['180克±5克', { key: 'gsm', least: 175, most: 185 }],
   ])('%s is read as a measure', (text, expected) => {
     expect(measure(text)).toEqual(expected);

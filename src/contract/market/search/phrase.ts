@@ -25,6 +25,8 @@ const KEYWORDS: readonly (readonly [spelling: string, keyword: Keyword])[] = [
   ['(?:每|一)(?:公斤|千克|kg)(?:价格?)?', { key: 'priceKg' }],
   ['预算', { key: 'price', bound: 'most' }],
   ['(?:单|均|批发|出厂|拿货|到手|成本|目标)价|价格|价位|价钱|售价|每(?:件|米|条|个|套|m)', { key: 'price' }],
+  // 一米30块; without the money 一米30 is a length
+  ['(?:一|1)(?:件|米|条|个|套|m)(?= ?[\\d.零一二两三四五六七八九十百点多来几]+ ?(?:块|元|rmb))', { key: 'price' }],
   ['(?:最低|最小)?起订量?|(?:最低|最小)?起批量?|起做|起印|moq', { key: 'moq' }],
   ['大货货期|货期|交货期|交期|工期', { key: 'lead' }],
   ['纱支|支数', { key: 'yarn' }],

@@ -29,23 +29,25 @@ const HERO_LOOKS = 6;
 
 /** @param cards of blanks; the other rows have their own numbers */
 export async function getHome(db: Db, cards: number): Promise<JsonText<Home>> {
-  const [first, picks] = await Promise.all([homeSlotIds(db), homePicks(db)]);
-  const productsFirst = [...new Set([...first.products, ...picks])];
-  const [categories, banners, hero, blanks, products, factories, designers, scenes, counts] = await Promise.all([
-    countByCategory(db, blankRules, {}),
-    shownBanners(db),
-    heroOf(db),
-    leading(db, blankEntry, first.blanks, { limit: cards }),
-    leading(db, productEntry, productsFirst, { limit: cards + MORE_PRODUCTS }).then((rows) => withPrints(db, rows)),
-    leading(db, factoryEntry, first.factories, { limit: FACTORIES }),
-    leading(db, designerEntry, first.designers, { limit: DESIGNERS }),
-    scenePictures(db),
-    countAll(db, {}),
-  ]);
+  // One after the other: the demo asks inside its transaction, on one connection.
+  const first = await homeSlotIds(db);
+  const productsFirst = [...new Set([...first.products, ...(await homePicks(db))])];
+  const categories = await countByCategory(db, blankRules, {});
+  const banners = await shownBanners(db);
+  const hero = await heroOf(db);
+  const blanks = await leading(db, blankEntry, first.blanks, { limit: cards });
+  const products = await withPrints(
+    db,
+    await leading(db, productEntry, productsFirst, { limit: cards + MORE_PRODUCTS }),
+  );
+  const factories = await leading(db, factoryEntry, first.factories, { limit: FACTORIES });
+  const designers = await leading(db, designerEntry, first.designers, { limit: DESIGNERS });
+  const scenes = await scenePictures(db);
+  const [counts] = await countAll(db, {});
   const solutions = SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! }));
   const inText = { blanks, products, factories, designers };
   const lists = Object.entries(inText).map(([name, rows]) => `"${name}":[${withBase(joined(rows))}]`);
-  const rest = { categories, banners, hero, solutions, counts: counts[0]! };
+  const rest = { categories, banners, hero, solutions, counts: counts! };
   return new JsonText('{', lists.join(','), ',', JSON.stringify(rest).slice(1));
 }
 

@@ -15,6 +15,7 @@ import { say } from '../../platform/say.ts';
 import { type Unsaved, useUnsaved } from '../../market/writing/use-unsaved.ts';
 import { freshId, newProposal } from './proposal.words.ts';
 import { useSaveProposal } from './proposal.data.ts';
+import { withCell } from './grid-order.ts';
 
 type Kind = Exclude<ProposedItem['kind'], 'free'>;
 
@@ -169,10 +170,6 @@ export function cellsOf(
 ): Cells {
   const at = (colourNo: string, size: string) =>
     item.lines.find((line) => line.colourNo === colourNo && line.size === size)?.quantity ?? 0;
-  const withCell = (lines: ProposedItem['lines'], colourNo: string, size: string, quantity: number) => [
-    ...lines.filter((line) => line.colourNo !== colourNo || line.size !== size),
-    ...(quantity > 0 ? [{ colourNo, size, quantity }] : []),
-  ];
   const refusalOf = (text: string) =>
     text === '' || isOrderable(Number(text), item.unit) || text === '0' ? null : '请填整件数';
   return {
@@ -181,7 +178,7 @@ export function cellsOf(
       terms.skus.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? null,
     colourPieces: (colourNo) =>
       item.lines.filter((line) => line.colourNo === colourNo).reduce((sum, { quantity }) => sum + quantity, 0),
-    set: (colourNo, size, quantity) => change(withCell(item.lines, colourNo, size, quantity)),
+    set: (colourNo, size, quantity) => change(withCell(item.lines, { colourNo, size, quantity }, terms)),
     refusalOf: (_colourNo, _size, text) => refusalOf(text),
     onlyStock: onlyStock(terms),
     setMany: (texts) => {
@@ -193,7 +190,7 @@ export function cellsOf(
           const text = texts.get(cellKey(colour.colourNo, size));
           if (text === undefined) continue;
           if (refusalOf(text) === null) {
-            lines = withCell(lines, colour.colourNo, size, Number(text));
+            lines = withCell(lines, { colourNo: colour.colourNo, size, quantity: Number(text) }, terms);
             taken += 1;
           } else refused.push(`${colour.name} ${size}：${text}`);
         }

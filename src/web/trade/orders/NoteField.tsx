@@ -1,5 +1,6 @@
 import { Field } from '../../platform/Fields.tsx';
 import './orders.css';
+import { withUsual } from './usual-words.ts';
 
 interface Props {
   readonly label: string;
@@ -21,7 +22,7 @@ export function NoteField({ label, value, change, problem, placeholder, usual = 
           {usual.length > 0 ? (
             <span className="usual-words">
               {usual.map((words) => (
-                <button key={words} type="button" onClick={() => change(words)}>
+                <button key={words} type="button" onClick={() => change(withUsual(value, words, usual).slice(0, most))}>
                   {words}
                 </button>
               ))}

@@ -1,3 +1,4 @@
+import { dayInChina } from '#contract/platform/china-day.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SupplyOffer } from '#contract/trade/supply.ts';
@@ -149,6 +150,9 @@ function Offer({
           </li>
         ))}
       </ul>
+      {shipBy <= dayInChina() ? (
+        <p className="supply-late">答应买家的日子太近，工厂今天就要发货。先和工厂说好，或请买家改发货日。</p>
+      ) : null}
       <p>
         {freightFen === null ? '专线，运费由工厂确认时报' : freightFen === 0 ? '包邮' : `运费 ¥${yuan(freightFen)}`} ·
         要求 {shipBy} 前发货 · {isOnCredit ? '走账期，先做后付' : '付款后开做'}

@@ -1,0 +1,6 @@
+/** Pressed words stand for themselves or for other pressed ones; what was typed stays before them. */
+export function withUsual(value: string, words: string, usual: readonly string[]): string {
+  const typed = value.trim();
+  if (typed === '' || usual.includes(typed)) return words;
+  return typed.includes(words) ? value : `${typed}；${words}`;
+}

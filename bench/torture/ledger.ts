@@ -178,7 +178,10 @@ async function orderAndMerge(market: Market, { trader, first }: ChainShops, done
   const { wanted } = (await said('together', null)).data as { wanted: Together[] };
   const some = ofFirst(wanted).slice(0, 6);
   // One alone waits for a second; ordered apart, there is something to merge.
-  if (some.length < 2) return void (await sleep(200));
+  if (some.length < 2) {
+    await sleep(200);
+    return;
+  }
   const presses = Math.random() < 0.5 ? some.map((one) => [one]) : [some];
   for (const orderNos of presses) {
     const wish = { orderNos, shipTo: 'trader', addressId, shopId: first.factory };

@@ -99,7 +99,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
         value={values.reason}
         problem={problems.reason}
         change={(reason) => change({ reason })}
-        usual={kinds.includes('return') ? ABOUT_GOODS : BEFORE_SHIPPING}
+        usual={kinds.includes('return') ? AFTER_SHIPPING : BEFORE_SHIPPING}
         placeholder="写清哪个颜色尺码、多少件、什么问题"
       />
       <AttachmentsInput
@@ -113,7 +113,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
   );
 }
 
-const ABOUT_GOODS = ['到货数量少了', '颜色和确认样不符', '有污渍、破洞或抽丝', '尺寸超出公差'];
+const AFTER_SHIPPING = ['到货数量少了', '颜色和确认样不符', '有污渍、破洞或抽丝', '尺寸超出公差'];
 /** Nothing has been shipped, so nothing can be sent back. */
 const BEFORE_SHIPPING = ['商家迟迟不发货', '尺码颜色订错了', '数量订多了', '和商家说好不要了'];
 

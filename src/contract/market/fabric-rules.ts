@@ -4,7 +4,7 @@ import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './product-rules
 import type { FabricDocument } from './own-fabrics.ts';
 import { MOST_NAME_CHARS } from './blank-rules.ts';
 import { FABRIC_FIELDS, FABRIC_STEPS, type FabricFieldName, MOST_GSM, MOST_WIDTH_CM } from './fabric-fields.ts';
-import { checkField, fieldsOf } from '../platform/fields.ts';
+import { checkField, fieldsBySteps } from '../platform/fields.ts';
 import { fenPerMetre, kgOfMetres, metresOfKg } from '../platform/price.ts';
 import { beginCheck, type Check, type Problem } from '../platform/problems.ts';
 import { SMALL_CUT_LEAST_METRES } from '../platform/quantity.ts';
@@ -106,7 +106,7 @@ const CHECKS: { readonly [K in FabricFieldName]?: DocumentCheck } = {
 };
 
 /** The names of all fields, in the order of the form. */
-const IN_ORDER = FABRIC_STEPS.flatMap((step) => fieldsOf(FABRIC_FIELDS).filter(({ field }) => field.step === step));
+const IN_ORDER = Object.values(fieldsBySteps(FABRIC_FIELDS, FABRIC_STEPS)).flat();
 
 /** All problems of a tidied document, in the order of the form; empty = it can go on sale. */
 export function fabricProblems(document: FabricDocument): Problem[] {

@@ -40,7 +40,9 @@ export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter):
 /** The category tree alone, with the number of hits per category: counted like facets. */
 export async function countByCategory(db: Db, rules: ListRules, filter: Filter): Promise<CategoryNode[]> {
   const { nodes } = await asMeant(db, filter, async (meant) => {
-    const counts = await countHits(db, rules, conditionsOf(rules, meant), 'category');
+    const conditions = conditionsOf(rules, meant);
+    const count = await counterOf(db, rules, conditions);
+    const counts = await count(conditions, 'category');
     return { nodes: await categoryNodes(db, rules, counts), total: counts.hits };
   });
   return nodes;
@@ -49,12 +51,15 @@ export async function countByCategory(db: Db, rules: ListRules, filter: Filter):
 async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
   const conditions = conditionsOf(rules, filter);
   const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => !['q', 'near', 'among'].includes(key));
+  const count = await counterOf(db, rules, conditions);
   const [all, ...others] = await Promise.all([
-    countHits(db, rules, conditions),
-    ...chosen.map((key) => {
-      const left = conditions.filter((one) => one.key !== key);
-      return countHits(db, rules, left, key);
-    }),
+    count(conditions),
+    ...chosen.map((key) =>
+      count(
+        conditions.filter((one) => one.key !== key),
+        key,
+      ),
+    ),
   ]);
   const without = new Map(chosen.map((key, at) => [key, others[at]!]));
   const countsFor = (key: string): Counts => without.get(key) ?? all;
@@ -74,26 +79,46 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
 }
 
 /** @param only the facet to count; all when omitted */
-async function countHits(db: Db, rules: ListRules, conditions: readonly Condition[], only?: string): Promise<Counts> {
-  return (await countInMemory(db, rules, conditions, only)) ?? countInTable(db, rules, conditions, only);
+type Count = (conditions: readonly Condition[], only?: string) => Counts | Promise<Counts>;
+
+/**
+ * Counts the hits of all conditions, or of some of them with all of the words: in memory where the kind has an index,
+ * else in the table. The words are looked up once.
+ */
+async function counterOf(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<Count> {
+  const among = await hitsOfWords(db, rules, conditions.filter(isWorded));
+  return (some, only) =>
+    among === undefined ? countInTable(db, rules, some, only) : countInMemory(among, rules, some, only);
 }
 
-/** Exact, also of many hits. @returns undefined when the kind has no index in memory at present */
-async function countInMemory(
-  db: Db,
+const isWorded = ({ rows }: Condition): boolean => rows === undefined;
+
+/** The index in memory, with the ids of the items that hold the words; undefined without words. */
+interface Among {
+  readonly index: EntryIndex;
+  readonly ids: readonly string[] | undefined;
+}
+
+/** @returns undefined when the kind has no index in memory at present */
+async function hitsOfWords(db: Db, rules: ListRules, worded: readonly Condition[]): Promise<Among | undefined> {
+  const before = await indexOf(db, rules.kind);
+  if (before === undefined || worded.length === 0) return before && { index: before, ids: undefined };
+  const ids = await idsOf(db, rules, worded);
+  // Asked again, because it may have changed while the words were looked up.
+  const index = await indexOf(db, rules.kind);
+  return index && { index, ids };
+}
+
+/** Exact, also of many hits. */
+function countInMemory(
+  { index, ids }: Among,
   rules: ListRules,
   conditions: readonly Condition[],
   only?: string,
-): Promise<Counts | undefined> {
-  if ((await indexOf(db, rules.kind)) === undefined) return undefined;
-  const worded = conditions.filter(({ rows }) => rows === undefined);
-  const ids = worded.length === 0 ? undefined : await idsOf(db, rules, worded);
-  // Asked again, because it may have changed while the words were looked up.
-  const index = await indexOf(db, rules.kind);
-  if (index === undefined) return undefined;
+): Counts {
   const passing = rowsThatPass(
     index,
-    conditions.filter((condition) => !worded.includes(condition)),
+    conditions.filter((one) => !isWorded(one)),
   );
   const hits = ids === undefined ? passing : passing.and(index.withIds(ids));
   const rows = hits.rows();

@@ -119,7 +119,8 @@ class KeptIndex {
     const ids = [...this.#stale];
     this.#stale.clear();
     const rows = await this.#read(sql`id = any(${ids}::text[])`);
-    for (const id of ids) if (!rows.some((row) => row.id === id)) index?.remove(id);
+    // What is not there any more stays out.
+    for (const id of ids) index?.remove(id);
     for (const row of rows) index?.put(row);
   }
 

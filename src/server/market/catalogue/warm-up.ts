@@ -8,9 +8,9 @@ import { warmUpIndexes } from './keep-indexes.ts';
 const MOST_WANTED = 3_000;
 
 /**
- * Reads the indexes in memory, then makes PostgreSQL read what the first visitors need: the most popular items, and the sample for counts. Of a million
- * items these are scattered over the disk, and on a cold database the first requests would time out. Done in small
- * statements, each well below the time limit of reads.
+ * Reads the indexes in memory, then makes PostgreSQL read what the first visitors need: the most popular items, and the
+ * sample for counts. Of a million items these are scattered over the disk, and on a cold database the first requests
+ * would time out. Done in small statements, each well below the time limit of reads.
  */
 export async function warmUp(db: Db, tables: readonly EntryTable[]): Promise<void> {
   await warmUpIndexes(db);

@@ -3,7 +3,7 @@ import type { WantedLine } from '#contract/market/buying.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { isConfirmedFirst } from '#contract/trade/order-flow.ts';
-import { readOrderNo, showOrderNo } from '#contract/trade/order-no.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
 import { type PricedLine, priceItem, sumOrder } from '#contract/trade/order-price.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { supplyMerge, supplyMergePreview } from '#contract/trade/supply.ts';
@@ -19,7 +19,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { SETTLED } from './draft-supplies.ts';
-import { asPlaced } from './supply-order.ts';
+import { asPlaced, keptNos } from './supply-order.ts';
 
 /**
  * 合单: 采购单 of one day to one factory that have not begun are priced by what is bought together. Each stays an order of
@@ -102,9 +102,6 @@ export async function mergeSupplies({
   await joinMerged(db, orderNos);
   return { orders: (await lockOrders(db, orderNos)).map(asPlaced) };
 }
-
-/** A malformed one stays and matches no order. */
-const keptNos = (typed: readonly string[]): string[] => [...new Set(typed.map((one) => readOrderNo(one) ?? one))];
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, fen) => sum + fen, 0);
 

@@ -74,7 +74,7 @@ export async function previewSupplies(
 }
 
 /** In the order of their numbers, each once; a malformed one stays and matches no order. */
-const keptNos = (typed: readonly string[]): string[] =>
+export const keptNos = (typed: readonly string[]): string[] =>
   [...new Set(typed.map((one) => readOrderNo(one) ?? one))].toSorted();
 
 const pairsOf = (drafts: readonly SupplyDraft[]): ReadonlySet<string> =>

@@ -12,15 +12,13 @@ import {
 import { MOST_BATCHES } from '../trade/ship-days.ts';
 import { QUANTITY_MAX } from '../platform/quantity.ts';
 import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '../market/retention.ts';
-import { Fen, Id, IdOrNone, oneOf } from '../platform/shapes.ts';
+import { Fen, Id, IdOrNone, IsoDay, oneOf } from '../platform/shapes.ts';
 
 /** `relay_json`: a proposal as the editor saves it. Undeclared fields are refused, so that a newer document is never cut. */
 
 const MOST_LINES = 200;
 
 const closed = { additionalProperties: false } as const;
-
-const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 /** Quantities by colour and size. */
 export const ProposedLines = Type.Array(

@@ -8,7 +8,7 @@ import {
   FACTS_ON_BLANK,
 } from './fabric-fields.ts';
 import { isSafetyClass, SAFETY_LIMITS } from './safety.ts';
-import { type FactRow, groupedRows, type SaidRow, sayAll, sayingOf } from '../platform/fact-rows.ts';
+import { type FactRow, groupedRows, rowsOfGroups, type SaidRow, sayAll, sayingOf } from '../platform/fact-rows.ts';
 import { composition } from '../platform/fibres.ts';
 import { kgOfMetres } from '../platform/price.ts';
 
@@ -40,17 +40,13 @@ function formaldehydeWords({ formaldehydeMgPerKg: found, safetyClass }: FabricFa
   return isSafetyClass(safetyClass) ? `${words}（限 ${SAFETY_LIMITS[safetyClass].formaldehydeMgPerKg}）` : words;
 }
 
-const ROWS = groupedRows<FabricFacts, FactGroup, ComparedPart>(FABRIC_FIELDS, SAY);
+const ROWS = rowsOfGroups(groupedRows<FabricFacts, FactGroup, ComparedPart>(FABRIC_FIELDS, SAY));
 
 /** Name and words of each row of some groups. */
-export const fabricRows = (fabric: FabricFacts, ...groups: readonly FactGroup[]): SaidRow[] =>
-  groups.flatMap((asked) => sayAll(ROWS_OF[asked], fabric));
-
-const ROWS_OF = Object.groupBy(ROWS, ({ group }) => group) as Readonly<Record<FactGroup, typeof ROWS>>;
+export const fabricRows = ROWS.said;
 
 /** The rows of a part of the comparison. */
-export const comparedRows = (part: ComparedPart): readonly FactRow<FabricFacts>[] =>
-  ROWS.filter(({ compared }) => compared === part);
+export const comparedRows = ROWS.compared;
 
 /** The rows of a blank's fabric. */
 export const ROWS_ON_BLANK: readonly FactRow<FactsOnBlank>[] = FACTS_ON_BLANK.flatMap((name) => {

@@ -34,6 +34,18 @@ export function groupedRows<Facts extends object, Group extends string, Part ext
   });
 }
 
+/** The rows of a thing as pages ask for them: those of some groups, said for one thing, or a part of the comparison. */
+export function rowsOfGroups<Facts extends object, Group extends string, Part extends string>(
+  rows: readonly GroupedRow<Facts, Group, Part>[],
+) {
+  const ofGroup = Map.groupBy(rows, ({ group }) => group);
+  return {
+    said: (facts: Facts, ...groups: readonly Group[]): SaidRow[] =>
+      groups.flatMap((group) => sayAll(ofGroup.get(group) ?? [], facts)),
+    compared: (part: Part): readonly FactRow<Facts>[] => rows.filter(({ compared }) => compared === part),
+  };
+}
+
 /** The words of a field's own value. */
 export function sayingOf(name: string, field: Field): (facts: object) => string {
   if (field.kind === 'own') throw new TypeError(`the row of ${name} needs words of its own`);

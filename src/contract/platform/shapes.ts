@@ -199,3 +199,6 @@ export const ProductCost = Type.Object({
   licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
 });
 export type ProductCost = Static<typeof ProductCost>;
+
+/** 2026-12-31 */
+export const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });

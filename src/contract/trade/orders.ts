@@ -23,7 +23,7 @@ import {
   SEND_BACK_KINDS,
 } from './production-flow.ts';
 import { MOST_BATCHES } from './ship-days.ts';
-import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from '../platform/shapes.ts';
+import { Fen, Id, IsoDay, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from '../platform/shapes.ts';
 import { OrderRoad } from '../market/shop-terms.ts';
 import { SHIP_TO } from './supply-words.ts';
 
@@ -45,7 +45,6 @@ const Reason = Type.String({ maxLength: 500 });
 /** uploads visible to the two parties and operators only */
 const Attachments = Type.Array(Id, { maxItems: 9 });
 const Time = Type.String();
-const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 /** A line with its price, as ordered or about to be: the order's own copy (电子商务法 art. 31). */
 export const OrderLine = Type.Object({

@@ -1,4 +1,5 @@
-import { type Field, type ValuesOf } from '../platform/fields.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
+import type { Field, ValuesOf } from '../platform/fields.ts';
 
 /**
  * Every field of a blank, once, in the order in which the editor asks for it and buyers read it, as `fabric-fields.ts`
@@ -7,6 +8,14 @@ import { type Field, type ValuesOf } from '../platform/fields.ts';
 
 export const CROWDS = ['男', '女', '中性', '童', '婴', '亲子'] as const;
 export const SEASONS = ['春', '夏', '秋', '冬'] as const;
+
+/** The seasons of a blank or a fabric. */
+export const SEASONS_FIELD = {
+  kind: 'ticks',
+  label: '季节',
+  words: SEASONS,
+  needed: '季节应在春、夏、秋、冬里选',
+} as const satisfies Field;
 
 /** The steps of the editor, in its order. */
 export const BLANK_STEPS = ['basics', 'cloth', 'colours', 'chart', 'panels', 'terms', 'label'] as const;
@@ -23,8 +32,6 @@ type BlankField = Field & {
   readonly group?: BlankFactGroup;
   readonly compared?: BlankComparedPart;
 };
-
-const MOST_QUANTITY = 1_000_000;
 
 export const BLANK_FIELDS = {
   name: { kind: 'own', label: '光版名称', step: 'basics' },
@@ -48,15 +55,7 @@ export const BLANK_FIELDS = {
     compared: 'look',
   },
   garment: { kind: 'own', label: '版型', step: 'basics' },
-  seasons: {
-    kind: 'ticks',
-    label: '季节',
-    words: SEASONS,
-    needed: '季节应在春、夏、秋、冬里选',
-    step: 'basics',
-    group: 'look',
-    compared: 'look',
-  },
+  seasons: { ...SEASONS_FIELD, step: 'basics', group: 'look', compared: 'look' },
   sellingPoints: { kind: 'own', label: '卖点', step: 'basics' },
   fabricId: { kind: 'own', label: '面料', step: 'cloth' },
   clothPrivate: { kind: 'own', label: '面料保密', step: 'cloth' },
@@ -72,17 +71,9 @@ export const BLANK_FIELDS = {
   printMethods: { kind: 'own', label: '印花工艺', step: 'terms' },
   tiers: { kind: 'own', label: '分档价', step: 'terms' },
   taxIncluded: { kind: 'own', label: '含税', step: 'terms' },
-  samplePriceFen: { kind: 'own', label: '样品价', step: 'terms' },
-  moq: { kind: 'own', label: '起订量', step: 'terms' },
-  orderMultiple: {
-    kind: 'number',
-    label: '起批倍数',
-    unit: '件',
-    places: 0,
-    most: MOST_QUANTITY,
-    needed: '起批倍数要填整件数',
-    step: 'terms',
-  },
+  samplePriceFen: { kind: 'price', label: '样品价', per: '件', step: 'terms' },
+  moq: { ...PRODUCT_FIELDS.moq, step: 'terms' },
+  orderMultiple: { ...PRODUCT_FIELDS.orderMultiple, step: 'terms' },
   leadHours: { kind: 'own', label: '现货货期', step: 'terms' },
   sampleHours: { kind: 'own', label: '打样', step: 'terms' },
   bulkLeadDays: { kind: 'own', label: '大货货期', step: 'terms' },

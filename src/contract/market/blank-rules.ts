@@ -6,17 +6,15 @@ import {
   isPrice,
   isWhole,
   LEAST_TITLE_CHARS,
-  MOST_LEAD_HOURS,
   MOST_POINT_CHARS,
-  MOST_QUANTITY,
-  PRICE_SAYS,
   tierProblems,
 } from './product-rules.ts';
+import { MOST_LEAD_HOURS } from './product-fields.ts';
 import type { BlankDocument } from './own-blanks.ts';
 import { OWN_CUT_GARMENT } from './own-cut-words.ts';
 import { checkFacts, tidiedFacts } from './garment-facts.ts';
 import { METHOD_NAMES, takesMethod } from './print-methods.ts';
-import { checkField, fieldsBySteps } from '../platform/fields.ts';
+import { checkField, fieldsBySteps, PRICE_SAYS } from '../platform/fields.ts';
 import { beginCheck, type Check, type Problem } from '../platform/problems.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
 import type { Fibre } from '../platform/shapes.ts';
@@ -100,9 +98,6 @@ const IN_STEPS = fieldsBySteps(BLANK_FIELDS, BLANK_STEPS);
 
 /** Checks of the terms that `BLANK_FIELDS` does not describe in full, and of two together. */
 const CHECKS: { readonly [K in BlankFieldName]?: (document: BlankDocument, check: Check) => void } = {
-  samplePriceFen: ({ samplePriceFen }, check) =>
-    check(isPrice(samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`),
-  moq: ({ moq }, check) => check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数'),
   orderMultiple: ({ moq, orderMultiple }, check) =>
     check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`),
   leadHours: ({ leadHours }, check) =>

@@ -1,5 +1,6 @@
 import type { BundleDocument } from './bundles.ts';
-import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './product-rules.ts';
+import { isPrice, isWhole, LEAST_TITLE_CHARS } from './product-rules.ts';
+import { PRICE_SAYS } from '../platform/fields.ts';
 import { beginCheck, type Problem } from '../platform/problems.ts';
 import { asTyped, hasLetters } from '../platform/tidy.ts';
 

@@ -1,4 +1,4 @@
-import { SEASONS } from './blank-fields.ts';
+import { SEASONS_FIELD } from './blank-fields.ts';
 import { type CommonName, commonFieldsOf, type Field, type ValuesOf } from '../platform/fields.ts';
 import type { Fibre } from '../platform/shapes.ts';
 
@@ -270,16 +270,7 @@ export const FABRIC_FIELDS = {
     compared: 'quality',
     searched: true,
   },
-  seasons: {
-    kind: 'ticks',
-    label: '季节',
-    words: SEASONS,
-    needed: '季节应在春、夏、秋、冬里选',
-    step: 'basics',
-    group: 'make',
-    compared: 'quality',
-    filter: 'season',
-  },
+  seasons: { ...SEASONS_FIELD, step: 'basics', group: 'make', compared: 'quality', filter: 'season' },
   fastness: { kind: 'own', label: '色牢度', step: 'tests' },
   pilling: {
     kind: 'word',

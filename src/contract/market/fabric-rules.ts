@@ -1,10 +1,10 @@
 import { isCareLabel } from './care.ts';
 import { dayInChina } from '../platform/china-day.ts';
-import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './product-rules.ts';
+import { isPrice, isWhole, LEAST_TITLE_CHARS } from './product-rules.ts';
 import type { FabricDocument } from './own-fabrics.ts';
 import { MOST_NAME_CHARS } from './blank-rules.ts';
 import { FABRIC_FIELDS, FABRIC_STEPS, type FabricFieldName, MOST_GSM, MOST_WIDTH_CM } from './fabric-fields.ts';
-import { checkField, fieldsBySteps } from '../platform/fields.ts';
+import { checkField, fieldsBySteps, PRICE_SAYS } from '../platform/fields.ts';
 import { fenPerMetre, kgOfMetres, metresOfKg } from '../platform/price.ts';
 import { beginCheck, type Check, type Problem } from '../platform/problems.ts';
 import { SMALL_CUT_LEAST_METRES } from '../platform/quantity.ts';

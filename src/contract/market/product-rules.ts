@@ -1,7 +1,9 @@
 import { checkTiers, timesFraction } from '../platform/price.ts';
-import { beginCheck, type Problem } from '../platform/problems.ts';
+import { beginCheck, type Check, type Problem } from '../platform/problems.ts';
 import type { Colour, PriceTier } from '../platform/shapes.ts';
+import { MOST_QUANTITY, PRODUCT_FIELDS, type ProductFieldName } from './product-fields.ts';
 import type { ProductDocument } from './shop-products.ts';
+import { checkField, fieldsOf, MOST_PRICE_FEN, PRICE_SAYS } from '../platform/fields.ts';
 import { asSum } from '../platform/sums.ts';
 import { asTyped, hasLetters, tidyLine } from '../platform/tidy.ts';
 
@@ -15,10 +17,7 @@ export interface ProductBlank {
 
 export const LEAST_TITLE_CHARS = 2;
 export const MOST_TITLE_CHARS = 60;
-export const MOST_PRICE_FEN = 100_000_000;
 export const MOST_GRAMS = 100_000;
-export const MOST_QUANTITY = 1_000_000;
-export const MOST_LEAD_HOURS = 8_760;
 export const MOST_POINT_CHARS = 30;
 /** of 商家货号: the limit of the sales channels for 商家编码 */
 export const MOST_SHOP_NO_CHARS = 40;
@@ -28,47 +27,56 @@ export const MOST_PHOTOS = 100;
 /** All problems of a tidied document, in the order of the form; empty = it can be saved and sold. */
 export function productProblems(document: ProductDocument, blank: ProductBlank): Problem[] {
   const { problems, check } = beginCheck();
-  const { title, shopNo, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
-
-  check(
-    hasLetters(title, LEAST_TITLE_CHARS, MOST_TITLE_CHARS),
-    'title',
-    `商品标题应为 ${LEAST_TITLE_CHARS} 到 ${MOST_TITLE_CHARS} 个字`,
-  );
-  check([...shopNo].length <= MOST_SHOP_NO_CHARS, 'shopNo', `商家货号最多 ${MOST_SHOP_NO_CHARS} 个字`);
-  check(
-    sellingPoints.every((point) => [...point].length <= MOST_POINT_CHARS),
-    'sellingPoints',
-    `每条卖点最多 ${MOST_POINT_CHARS} 个字`,
-  );
-
-  check(tiers.length > 0, 'tiers', '请至少填写一档价格');
-  for (const [at, tier] of tiers.entries()) problems.push(...tierProblems(tier, at, document));
-  check(isPrice(document.samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`);
-  check(isPrice(document.retailPriceFen), 'retailPriceFen', `建议零售价：${PRICE_SAYS}`);
-  check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数');
-  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '起批倍数要填整件数');
-  check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`);
-  check(isWhole(document.leadHours, MOST_LEAD_HOURS), 'leadHours', '货期应为 1 到 8760 小时');
-
-  check(colourNos.length > 0, 'colourNos', '请至少选择一种颜色');
-  check(
-    isOnceFrom(
-      colourNos,
-      blank.colours.map(({ colourNo }) => colourNo),
-    ),
-    'colourNos',
-    '有的颜色光版没有，请重新选择',
-  );
-  check(sizes.length > 0, 'sizes', '请至少选择一个尺码');
-  check(isOnceFrom(sizes, blank.sizes), 'sizes', '有的尺码光版没有，请重新选择');
-  for (const size of sizes) {
-    const weight = weights.find((one) => one.size === size);
-    check(weight !== undefined && isGrams(weight.grams), `weights.${size}`, `${size} 码：${GRAMS_SAYS}`);
+  for (const { name, field } of fieldsOf(PRODUCT_FIELDS)) {
+    checkField(name, field, document, check);
+    CHECKS[name]?.(document, check, blank);
   }
-  check(childGrams === null || isGrams(childGrams), 'childGrams', `童装重量：${GRAMS_SAYS}`);
   return problems;
 }
+
+/** Checks of the fields that `PRODUCT_FIELDS` does not describe in full, and of two together. */
+const CHECKS: {
+  readonly [K in ProductFieldName]?: (document: ProductDocument, check: Check, blank: ProductBlank) => void;
+} = {
+  title: ({ title }, check) =>
+    check(
+      hasLetters(title, LEAST_TITLE_CHARS, MOST_TITLE_CHARS),
+      'title',
+      `商品标题应为 ${LEAST_TITLE_CHARS} 到 ${MOST_TITLE_CHARS} 个字`,
+    ),
+  shopNo: ({ shopNo }, check) =>
+    check([...shopNo].length <= MOST_SHOP_NO_CHARS, 'shopNo', `商家货号最多 ${MOST_SHOP_NO_CHARS} 个字`),
+  sellingPoints: ({ sellingPoints }, check) =>
+    check(
+      sellingPoints.every((point) => [...point].length <= MOST_POINT_CHARS),
+      'sellingPoints',
+      `每条卖点最多 ${MOST_POINT_CHARS} 个字`,
+    ),
+  tiers: (document, check) => {
+    check(document.tiers.length > 0, 'tiers', '请至少填写一档价格');
+    for (const [at, tier] of document.tiers.entries())
+      for (const { field, say } of tierProblems(tier, at, document)) check(false, field, say);
+  },
+  orderMultiple: ({ moq, orderMultiple }, check) =>
+    check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`),
+  colourNos: ({ colourNos }, check, { colours }) => {
+    const offered = colours.map(({ colourNo }) => colourNo);
+    check(colourNos.length > 0, 'colourNos', '请至少选择一种颜色');
+    check(isOnceFrom(colourNos, offered), 'colourNos', '有的颜色光版没有，请重新选择');
+  },
+  sizes: ({ sizes }, check, blank) => {
+    check(sizes.length > 0, 'sizes', '请至少选择一个尺码');
+    check(isOnceFrom(sizes, blank.sizes), 'sizes', '有的尺码光版没有，请重新选择');
+  },
+  weights: ({ sizes, weights }, check) => {
+    for (const size of sizes) {
+      const weight = weights.find((one) => one.size === size);
+      check(weight !== undefined && isGrams(weight.grams), `weights.${size}`, `${size} 码：${GRAMS_SAYS}`);
+    }
+  },
+  childGrams: ({ childGrams }, check) =>
+    check(childGrams === null || isGrams(childGrams), 'childGrams', `童装重量：${GRAMS_SAYS}`),
+};
 
 /** Problems of the tiers: they begin at the minimum order, rise in quantity and fall in price. */
 export function tierProblems(
@@ -140,7 +148,6 @@ export const isGrams = (grams: number): boolean => isWhole(grams, MOST_GRAMS);
 /** The value, or the reason in Chinese why it cannot be read. */
 export type Typed<T> = { readonly value: T } | { readonly say: string };
 
-export const PRICE_SAYS = '价格应在 0.01 到 1000000 元之间，最多两位小数';
 export const GRAMS_SAYS = '重量应为 1 到 100000 的整数克';
 
 /** 元 as typed to exact fen: digits and at most two decimals; no signs, commas, exponents or full-width digits. */

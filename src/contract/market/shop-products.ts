@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
+import { MOST_LEAD_HOURS, MOST_QUANTITY, type ProductFieldName } from './product-fields.ts';
 import { OPERATOR_PRODUCT_ACTIONS, OWNER_PRODUCT_ACTIONS } from './product-flow.ts';
 import { PRICE_ENDING_NAMES } from './product-pricing.ts';
 import { GarmentDocument } from './garment-document.ts';
+import { MOST_PRICE_FEN } from '../platform/fields.ts';
 import { DECISION_ERRORS, decision } from '../platform/look-over.ts';
 import { ProductPhoto, PhotoRole } from './product-photo.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
@@ -26,8 +28,8 @@ import {
 const ProductStatusWord = oneOf(['draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted']);
 const ProductActionWord = oneOf([...OWNER_PRODUCT_ACTIONS]);
 
-const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
-const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const Price = Type.Integer({ minimum: 1, maximum: MOST_PRICE_FEN });
+const Quantity = Type.Integer({ minimum: 1, maximum: MOST_QUANTITY });
 const Grams = Type.Integer({ minimum: 1, maximum: 100_000 });
 const Tier = Type.Object({ fromQuantity: Quantity, priceFen: Price });
 
@@ -44,7 +46,7 @@ export const ProductDocument = Type.Object({
   retailPriceFen: Price,
   moq: Quantity,
   orderMultiple: Quantity,
-  leadHours: Type.Integer({ minimum: 1, maximum: 8_760 }),
+  leadHours: Type.Integer({ minimum: 1, maximum: MOST_LEAD_HOURS }),
   /** colours of the blank; at least one */
   colourNos: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 60 }),
   sizes: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 30 }),
@@ -52,7 +54,7 @@ export const ProductDocument = Type.Object({
   weights: Type.Array(Type.Object({ size: Type.String({ maxLength: 20 }), grams: Grams }), { maxItems: 30 }),
   /** 童装重量 of a parent-child set, per piece; null without one */
   childGrams: orNull(Grams),
-});
+} satisfies Record<ProductFieldName, unknown>);
 export type ProductDocument = Static<typeof ProductDocument>;
 
 /** Fields of a row for the owner only. */

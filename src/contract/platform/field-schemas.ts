@@ -1,5 +1,12 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox';
-import { type CommonField, type CommonName, commonFieldsOf, type Field, type ValueOf } from './fields.ts';
+import {
+  type CommonField,
+  type CommonName,
+  commonFieldsOf,
+  type Field,
+  MOST_PRICE_FEN,
+  type ValueOf,
+} from './fields.ts';
 import { orNull } from './shapes.ts';
 import { Name, Words } from './writing.ts';
 
@@ -34,6 +41,8 @@ function writtenSchema(field: CommonField): TSchema {
       return numberOf(field.places, { minimum: field.signed ? -field.most : 0, maximum: field.most });
     case 'measured':
       return orNull(numberOf(field.places, { minimum: 0, maximum: field.most, default: null }));
+    case 'price':
+      return Type.Integer({ minimum: 0, maximum: MOST_PRICE_FEN });
   }
 }
 
@@ -49,6 +58,8 @@ function shownSchema(field: CommonField): TSchema {
       return numberOf(field.places);
     case 'measured':
       return orNull(numberOf(field.places));
+    case 'price':
+      return Type.Integer();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Check } from './problems.ts';
+import { asSum } from './sums.ts';
 
 /**
  * The fields that a shop fills in of a thing, each defined once (`fabric-fields.ts`). From a definition come its wire
@@ -64,13 +65,21 @@ interface MeasuredField extends Measure {
   readonly kind: 'measured';
 }
 
+/** An amount in fen; 0 = not given. */
+interface PriceField extends Defined {
+  readonly kind: 'price';
+  /** of what: 件, 年 */
+  readonly per: string;
+  readonly optional?: true;
+}
+
 /** Its schema, check, input and words are written for it alone. */
 interface OwnField {
   readonly kind: 'own';
   readonly label: string;
 }
 
-export type CommonField = WordField | WordsField | ChoiceField | TicksField | NumberField | MeasuredField;
+export type CommonField = WordField | WordsField | ChoiceField | TicksField | NumberField | MeasuredField | PriceField;
 export type Field = CommonField | OwnField;
 
 interface ValueOfKind {
@@ -80,6 +89,7 @@ interface ValueOfKind {
   readonly ticks: string[];
   readonly number: number;
   readonly measured: number | null;
+  readonly price: number;
 }
 
 export type ValueOf<F extends Field> = F extends CommonField ? ValueOfKind[F['kind']] : never;
@@ -126,12 +136,16 @@ export const namesExcept = <F extends Fields, const Not extends keyof F & string
 export const pickOf = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
 
-const EMPTY: ValueOfKind = { word: '', choice: '', words: [], ticks: [], number: 0, measured: null };
+const EMPTY: ValueOfKind = { word: '', choice: '', words: [], ticks: [], number: 0, measured: null, price: 0 };
 
 /** The values of a new thing: nothing is given yet. */
 export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
   return Object.fromEntries(commonFieldsOf(fields).map(({ name, field }) => [name, EMPTY[field.kind]])) as ValuesOf<F>;
 }
+
+/** of a price: a million yuan */
+export const MOST_PRICE_FEN = 100_000_000;
+export const PRICE_SAYS = '价格应在 0.01 到 1000000 元之间，最多两位小数';
 
 /** Whether a value may be sold: given if it is needed, and within the limits. */
 export function isUsable(field: CommonField, value: FieldValue): boolean {
@@ -151,12 +165,14 @@ export function isUsable(field: CommonField, value: FieldValue): boolean {
       return (isOptional && value === 0) || isWithin(value as number, field);
     case 'measured':
       return value === null || value === 0 || isWithin(value as number, field);
+    case 'price':
+      return (field.optional === true && value === 0) || isWithin(value as number, { most: MOST_PRICE_FEN, places: 0 });
   }
 }
 
 function isWithin(
   value: number,
-  { least, most, places, signed }: Measure & { least?: number; signed?: true },
+  { least, most, places, signed }: Pick<Measure, 'most' | 'places'> & { least?: number; signed?: true },
 ): boolean {
   const size = signed ? Math.abs(value) : value;
   return size > 0 && size >= (least ?? 0) && size <= most && Number(value.toFixed(places)) === value;
@@ -170,6 +186,7 @@ export function checkField(name: string, field: Field, document: object, check: 
 }
 
 function limitWords(field: CommonField): string {
+  if (field.kind === 'price') return `${field.label}：${PRICE_SAYS}`;
   if (!('most' in field)) return `${field.label}要重新填写`;
   const decimals = field.places === 0 ? '应为整数' : `最多 ${field.places} 位小数`;
   return `${field.label}${decimals}，不超过 ${amount(field.most, field.unit)}`;
@@ -177,7 +194,8 @@ function limitWords(field: CommonField): string {
 
 /** "0.62 mm", "5%", "预缩、丝光", "3-4 级"; '' = not given. */
 export function wordsOf(field: CommonField, value: FieldValue): string {
-  if (value === null || value === '' || (value === 0 && field.kind === 'number')) return '';
+  if (value === null || value === '' || (value === 0 && field.kind !== 'measured')) return '';
+  if (field.kind === 'price') return asSum(value as number);
   if (typeof value === 'object') return value.join('、');
   return amount(value, 'unit' in field ? field.unit : undefined);
 }
@@ -190,5 +208,6 @@ function amount(value: string | number, unit: string | undefined): string {
 /** The question of the editor: "克重（g/m²）". */
 export function askedFor(field: CommonField): string {
   if (field.asks !== undefined) return field.asks;
+  if (field.kind === 'price') return `${field.label}（元/${field.per}）`;
   return 'unit' in field && field.unit !== undefined ? `${field.label}（${field.unit}）` : field.label;
 }

@@ -1,5 +1,6 @@
-import { MOST_GRAMS, MOST_POINT_CHARS, MOST_PRICE_FEN } from '#contract/market/product-rules.ts';
+import { MOST_GRAMS, MOST_POINT_CHARS } from '#contract/market/product-rules.ts';
 import { MOST_POINTS } from '#contract/desks/package-rules.ts';
+import { MOST_PRICE_FEN } from '#contract/platform/fields.ts';
 import { tidyLine } from '#contract/platform/tidy.ts';
 import { shownName } from '../../people/archives/check-path.ts';
 

@@ -1,5 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import { type ProductBlank, productProblems } from '#contract/market/product-rules.ts';
+import { namesExcept, pickOf } from '#contract/platform/fields.ts';
 import { tierRange } from '#contract/platform/price.ts';
 import type { ProductDocument } from '#contract/market/shop-products.ts';
 import { isSupplied } from '../blanks/blank.entry.ts';
@@ -60,18 +62,14 @@ export async function lockOwnProduct(db: Db, shopId: string, ids: readonly strin
     .for('no key update', { of: product });
 }
 
+/** Written and read under one name. */
+const SAME_COLUMNS = namesExcept(PRODUCT_FIELDS, ['colourNos']);
+
 /** The fields that the owner writes. */
-export function documentOf(row: ProductRow): ProductDocument {
-  const { title, shopNo, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple } = row;
-  return {
-    ...{ title, shopNo, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple },
-    leadHours: row.leadHours,
-    colourNos: row.colours.map(({ colourNo }) => colourNo),
-    sizes: row.sizes,
-    weights: row.weights,
-    childGrams: row.childGrams,
-  };
-}
+export const documentOf = (row: ProductRow): ProductDocument => ({
+  ...pickOf(row, SAME_COLUMNS),
+  colourNos: row.colours.map(({ colourNo }) => colourNo),
+});
 
 /** The columns of a document. The hues depend on the style too (`product-hues.ts`). */
 export function columnsOf({ colourNos, ...document }: ProductDocument, { colours }: Pick<BlankRow, 'colours'>) {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import { hasPrice, notedAs, PRODUCT_FIELD_NAMES, type ProductFieldName } from '#contract/market/product-fields.ts';
 import { tidiedProduct } from '#contract/market/product-rules.ts';
 import type {
   ProductDocument,
@@ -36,7 +37,7 @@ export async function updateProduct({ db, caller, body }: Ask<typeof updateProdu
 
   const reason = asTyped(body.reason ?? '');
   const { accountId: actorId } = caller;
-  if (fields.some((field) => PRICES.has(field))) {
+  if (hasPrice(fields)) {
     if (own.product.status === 'onSale' && reason === '') throw new Refusal('product.price_reason');
     const { tiers, samplePriceFen, retailPriceFen } = after;
     await notePrices(db, [{ productId: body.id, actorId, tiers, samplePriceFen, retailPriceFen, reason }]);
@@ -52,34 +53,13 @@ export async function updateProduct({ db, caller, body }: Ask<typeof updateProdu
     })
     .where(and(eq(product.id, body.id), eq(product.version, body.version)));
   if (hasNewColours) await drawMissingViews(db, body.id);
-  const note = [...new Set(fields.map((field) => FIELD_WORDS[field]))].join('、');
+  const note = [...new Set(fields.map(notedAs))].join('、');
   await noteProduct(db, [{ productId: body.id, actorId, by: 'owner', action: 'edit', label: '修改', note }]);
   return readOwnItem(db, caller.shopId, body.id);
 }
 
-type Field = keyof ProductDocument;
-
-const FIELD_WORDS: Readonly<Record<Field, string>> = {
-  title: '标题',
-  shopNo: '商家货号',
-  sgcateId: '店铺分类',
-  sellingPoints: '卖点',
-  tiers: '价格',
-  samplePriceFen: '价格',
-  retailPriceFen: '价格',
-  moq: '起订量',
-  orderMultiple: '起批倍数',
-  leadHours: '货期',
-  colourNos: '颜色',
-  sizes: '尺码',
-  weights: '重量',
-  childGrams: '重量',
-};
-
-const PRICES: ReadonlySet<Field> = new Set(['tiers', 'samplePriceFen', 'retailPriceFen']);
-
-const changedFields = (before: ProductDocument, after: ProductDocument): Field[] =>
-  (Object.keys(FIELD_WORDS) as Field[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+const changedFields = (before: ProductDocument, after: ProductDocument): ProductFieldName[] =>
+  PRODUCT_FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 /**
  * Keeps the category until the transaction ends. Call it before locking products: a deletion of a category locks the

@@ -1,4 +1,5 @@
-import { fenOfYuan, gramsOf, MOST_QUANTITY, MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
+import { fenOfYuan, gramsOf, MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
+import { MOST_QUANTITY } from '#contract/market/product-fields.ts';
 import { type ColourMap, namesOtherStyle, type RowProblem, rowProblems } from '#contract/desks/package-row-rules.ts';
 import { MOST_COLOURS, MOST_POINTS, MOST_SIZES } from '#contract/desks/package-rules.ts';
 import { NO_GARMENT } from '#contract/desks/package-garments.ts';

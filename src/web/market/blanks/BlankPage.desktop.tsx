@@ -5,6 +5,7 @@ import { fabricRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import type { BlankDetail } from '#contract/market/blanks.ts';
+import { minimumWords } from '../buying/item-words.ts';
 import { termsOfBlank } from '../buying/terms-of-blank.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartButton } from '../../people/personal-centre/HeartToggle.desktop.tsx';
@@ -167,10 +168,7 @@ function Terms({ blank }: { blank: BlankDetail }) {
     <Facts
       rows={[
         { name: '样品价', value: <Price fen={blank.samplePriceFen} unit="件" size="small" /> },
-        {
-          name: '起订量',
-          value: `${blank.moq} 件${blank.orderMultiple > 1 ? `，${blank.orderMultiple} 件的倍数` : ''}`,
-        },
+        { name: '起订量', value: minimumWords(blank) },
         ...leadRows(blank.leadTimes, isInStock(blank)),
         { name: '打样', value: sampleWords(blank.leadTimes, isInStock(blank)) },
         ...blankRows(blank, 'sale'),

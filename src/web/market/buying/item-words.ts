@@ -54,6 +54,10 @@ function sumOf(quantities: readonly number[]): number {
   return quantities.reduce((sum, quantity) => sum + Math.round(quantity * 10), 0) / 10;
 }
 
+/** "50 件，5 件的倍数": the row 起订量 */
+export const minimumWords = ({ moq, orderMultiple }: Pick<ItemTerms, 'moq' | 'orderMultiple'>): string =>
+  `${moq} 件${orderMultiple > 1 ? `，${orderMultiple} 件的倍数` : ''}`;
+
 /** 50 件起订，按 5 件的倍数 */
 export function moqWords({ moq, moqUnit, orderMultiple }: ItemTerms): string {
   return `${amountWords(moq, moqUnit)}起订${orderMultiple > 1 ? `，按 ${orderMultiple} 件的倍数` : ''}`;

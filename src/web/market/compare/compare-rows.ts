@@ -6,6 +6,7 @@ import { priceAt } from '#contract/platform/price.ts';
 import type { Colour, PriceTier, ShopBrief } from '#contract/platform/shapes.ts';
 import { PRIVATE_CLOTH, safetyWords } from '../blanks/blank.words.ts';
 import { hasLots } from '../fabrics/cloth.words.ts';
+import { minimumWords } from '../buying/item-words.ts';
 import { leadRows } from '../../platform/lead-words.ts';
 import { composition, unitName, yuan } from '../../platform/words.ts';
 import type { CompareKind } from '../search/compare-basket.ts';
@@ -73,10 +74,7 @@ function leadTimeRows<Item extends { readonly leadTimes: LeadTimes }>(
 
 const sewnTerms: readonly CompareRow<Sewn>[] = [
   { name: '样品价', say: ({ samplePriceFen }) => `¥${yuan(samplePriceFen)} /件` },
-  {
-    name: '起订量',
-    say: ({ moq, orderMultiple }) => `${moq} 件${orderMultiple > 1 ? `，${orderMultiple} 的倍数` : ''}`,
-  },
+  { name: '起订量', say: minimumWords },
   ...leadTimeRows<Sewn>(isInStock),
   {
     name: '现货',

@@ -6,6 +6,7 @@ import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import type { Picture as PictureOf } from '#contract/platform/shapes.ts';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';
 import { Facts, Section } from '../../desktop/parts/Facts.tsx';
+import { minimumWords } from '../buying/item-words.ts';
 import { Price, TierPrice, TierTable } from '../../desktop/parts/Price.tsx';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
 import { PanelSheet } from '../blanks/PanelSheet.tsx';
@@ -129,11 +130,10 @@ function Top({ document, photographs, isCut }: Shown & { readonly isCut: boolean
 }
 
 function termRows(document: BlankDocument) {
-  const { samplePriceFen, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays } = document;
-  const multiple = orderMultiple > 1 ? `，${orderMultiple} 件的倍数` : '';
+  const { samplePriceFen, moq, leadHours, sampleHours, bulkLeadDays } = document;
   return [
     { name: '样品价', value: samplePriceFen > 0 ? <Price fen={samplePriceFen} unit="件" size="small" /> : null },
-    { name: '起订量', value: moq > 0 ? `${moq} 件${multiple}` : null },
+    { name: '起订量', value: moq > 0 ? minimumWords(document) : null },
     { name: '现货发货', value: leadHours > 0 ? leadTime(leadHours) : null },
     { name: '打样', value: sampleHours > 0 ? leadTime(sampleHours) : null },
     { name: '大货货期', value: bulkLeadDays > 0 ? `${bulkLeadDays} 天` : null },

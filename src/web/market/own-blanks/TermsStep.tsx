@@ -24,11 +24,7 @@ const millimetres = whole(5_000);
 /** ⑥ How it is printed, and the terms of sale. */
 export function TermsStep(step: StepProps) {
   const { document, change, problems } = step;
-  const number = (
-    field: 'leadHours' | 'sampleHours' | 'bulkLeadDays' | 'samplePriceFen',
-    label: string,
-    kind: typeof hours,
-  ) => (
+  const number = (field: 'leadHours' | 'sampleHours' | 'bulkLeadDays', label: string, kind: typeof hours) => (
     <NumberField
       field={field}
       label={label}
@@ -59,7 +55,8 @@ export function TermsStep(step: StepProps) {
         problems={problems}
         className="product-numbers"
         own={{
-          samplePriceFen: number('samplePriceFen', '样品价（元/件）', yuanKind),
+          // the first price tier has it
+          moq: null,
           leadHours: number('leadHours', hoursLabel('现货货期', document.leadHours), hours),
           sampleHours: number('sampleHours', hoursLabel('打样', document.sampleHours), hours),
           bulkLeadDays: number('bulkLeadDays', '大货货期（天）', days),

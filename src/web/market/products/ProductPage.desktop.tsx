@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import { placementModeWords } from '#contract/market/print-methods.ts';
+import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
+import { minimumWords } from '../buying/item-words.ts';
 import { termsOfProduct } from '../buying/terms-of-product.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
 import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
@@ -25,7 +26,7 @@ import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
 import { useOpenedColour } from '../blanks/opened-colour.ts';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
 import { ColourChoice } from '../blanks/ColourChoice.desktop.tsx';
-import { PRIVATE_CLOTH, safetyWords } from '../blanks/blank.words.ts';
+import { PRIVATE_CLOTH } from '../blanks/blank.words.ts';
 import { QuantityTable } from '../blanks/QuantityTable.desktop.tsx';
 import { NavBuy } from '../blanks/NavBuy.desktop.tsx';
 import { SizeTable } from '../blanks/SizeTable.desktop.tsx';
@@ -38,7 +39,7 @@ import { sharedProduct } from '../sharing/shared-things.ts';
 import { useTitle } from '../../platform/title.ts';
 import { composition } from '../../platform/words.ts';
 import { ProductCard } from './ProductCard.desktop.tsx';
-import { clothWords } from './product-facts.ts';
+import { clothRows, clothWords, labelRows, safetyRow } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
 import { ChannelPackage } from '../../desks/channels/ChannelPackage.tsx';
 import { PackageDownload } from './PackageDownload.tsx';
@@ -122,14 +123,7 @@ function Product({ product }: { product: ProductDetail }) {
         </>
       ) : (
         <Section id="cloth" title="成分与安全" note="现货成衣，按实物拍摄，只卖现货">
-          <Facts
-            rows={[
-              { name: '成分', value: clothWords(product) },
-              { name: '安全类别', value: safetyWords(product.safetyClass).label },
-              { name: '执行标准', value: product.standard },
-              ...factRows(product.facts).map(([name, value]) => ({ name, value })),
-            ]}
-          />
+          <Facts rows={[{ name: '成分', value: clothWords(product) }, safetyRow(product), ...labelRows(product)]} />
         </Section>
       )}
       <Section id="sizes" title="尺码表">
@@ -193,16 +187,18 @@ function Top({ product }: { product: ProductDetail }) {
         <ChannelPackage productId={product.id} />
         <Facts
           rows={[
-            { name: '样品价', value: <Price fen={product.samplePriceFen} unit="件" size="small" /> },
-            { name: '建议零售', value: <Price fen={product.retailPriceFen} unit="件" size="small" /> },
             {
-              name: '起订量',
-              value: `${product.moq} 件${product.orderMultiple > 1 ? `，${product.orderMultiple} 件的倍数` : ''}`,
+              name: PRODUCT_FIELDS.samplePriceFen.label,
+              value: <Price fen={product.samplePriceFen} unit="件" size="small" />,
             },
+            {
+              name: PRODUCT_FIELDS.retailPriceFen.label,
+              value: <Price fen={product.retailPriceFen} unit="件" size="small" />,
+            },
+            { name: '起订量', value: minimumWords(product) },
             ...(product.finished ? onlyStockRows : leadRows)(product.leadTimes, isInStock(product)),
             { name: '发货地', value: product.shipFrom },
-            ...(product.finished ? [] : [{ name: '印花工艺', value: product.printMethod }]),
-            { name: '成分与克重', value: clothWords(product) },
+            ...clothRows(product),
           ]}
         />
         <ShopCard shop={product.shop} title="店铺" />
@@ -299,9 +295,8 @@ function Base({ product, blank }: { product: ProductDetail; blank: NonNullable<P
               ),
             },
             { name: '成分', value: composition(product.composition) },
-            { name: '安全类别', value: safetyWords(product.safetyClass).label },
-            { name: '执行标准', value: product.standard },
-            ...factRows(product.facts).map(([name, value]) => ({ name, value })),
+            safetyRow(product),
+            ...labelRows(product),
           ]}
         />
         <Link className="button" to={to('blankDetail', { id: blank.id })}>

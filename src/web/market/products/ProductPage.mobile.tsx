@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { factRows } from '#contract/market/garment-facts.ts';
 import { isInStock } from '#contract/trade/lead-times.ts';
 import { placementModeWords } from '#contract/market/print-methods.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
@@ -18,7 +17,7 @@ import { ActionBar } from '../../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../../mobile/parts/Anchors.tsx';
 import { Palette } from '../../mobile/parts/ColourDots.tsx';
 import { ColourPicker } from '../../mobile/parts/ColourPicker.tsx';
-import { Facts } from '../../mobile/parts/Facts.tsx';
+import { Facts, inPairs } from '../../mobile/parts/Facts.tsx';
 import { Gallery } from '../../mobile/parts/Gallery.tsx';
 import { LeadTerms } from '../../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../../mobile/parts/ReadBody.tsx';
@@ -41,7 +40,7 @@ import { useTitle } from '../../platform/title.ts';
 import { yuan } from '../../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { ProductCard } from './ProductCard.mobile.tsx';
-import { clothWords } from './product-facts.ts';
+import { clothRows, labelRows } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
 import { ChannelPackage } from '../../desks/channels/ChannelPackage.tsx';
 import { PackageDownload } from './PackageDownload.tsx';
@@ -293,11 +292,9 @@ function ProductFacts({ product }: { product: ProductDetail }) {
         rows={[
           ['类目', product.crumbs.map((crumb) => crumb.name).join(' › ')],
           ...(product.blank?.fabric ? [['面料', product.blank.fabric.name] as const] : []),
-          ['成分与克重', clothWords(product)],
-          ...factRows(product.facts),
-          ...(product.finished ? [] : [['印绣工艺', product.printMethod] as const]),
+          ...inPairs(clothRows(product)),
           ['尺码', product.sizes.join(' / ')],
-          ['执行标准', product.standard],
+          ...inPairs(labelRows(product)),
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import { productStatusWords } from '#contract/market/product-flow.ts';
-import { fieldLabels, fieldWords } from './product.words.ts';
+import { fieldWords } from './product.words.ts';
 import { useCategories } from './shop-products.data.ts';
 import type { ProductForm } from './use-product-form.ts';
 import '../writing/form-parts.css';
@@ -36,7 +37,7 @@ function Told({ theirs: { before, now, fields } }: { theirs: NonNullable<Product
         ) : null}
         {fields.map((field) => (
           <div key={field}>
-            <dt>{fieldLabels[field]}</dt>
+            <dt>{PRODUCT_FIELDS[field].label}</dt>
             <dd>
               <del>{fieldWords(field, before.document, names)}</del> → {fieldWords(field, now.document, names)}
             </dd>

@@ -122,9 +122,9 @@ function Prices({ form }: { form: ProductForm }) {
         change={(tiers) => change({ tiers })}
       />
       <div className="product-numbers">
-        <NumberField field="sampleYuan" label="样品价（元/件）" form={form} />
-        <NumberField field="retailYuan" label="建议零售价（元/件）" form={form} />
-        <NumberField field="orderMultiple" label="起批倍数（件）" form={form} />
+        <NumberField field="sampleYuan" form={form} />
+        <NumberField field="retailYuan" form={form} />
+        <NumberField field="orderMultiple" form={form} />
         <NumberField field="leadHours" label={hoursLabel('货期', hours)} form={form} />
       </div>
       <PriceNotes draft={draft} />

@@ -1,7 +1,9 @@
+import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import { EventList } from '../../trade/orders/EventList.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
+import { tiersWords } from './product.words.ts';
 
 /** 改价记录 and the history of a product, newest first. Always imported lazily. */
 export default function ProductLog({ item: { title, prices, events } }: { item: ShopProductItem }) {
@@ -20,12 +22,12 @@ export default function ProductLog({ item: { title, prices, events } }: { item: 
               <thead>
                 <tr>
                   <th scope="col">时间</th>
-                  <th scope="col">分档价</th>
+                  <th scope="col">{PRODUCT_FIELDS.tiers.label}</th>
                   <th scope="col" className="grid-number">
-                    样品价
+                    {PRODUCT_FIELDS.samplePriceFen.label}
                   </th>
                   <th scope="col" className="grid-number">
-                    建议零售
+                    {PRODUCT_FIELDS.retailPriceFen.label}
                   </th>
                   <th scope="col">原因</th>
                 </tr>
@@ -37,9 +39,7 @@ export default function ProductLog({ item: { title, prices, events } }: { item: 
                       {momentWords(at)}
                       <small>{by}</small>
                     </th>
-                    <td className="product-log-words">
-                      {tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，')}
-                    </td>
+                    <td className="product-log-words">{tiersWords(tiers)}</td>
                     <td className="grid-number">¥{yuan(samplePriceFen)}</td>
                     <td className="grid-number">¥{yuan(retailPriceFen)}</td>
                     <td className="product-log-words">{reason || '–'}</td>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import { Facts } from '../../desktop/parts/Facts.tsx';
 import { Gallery } from '../../desktop/parts/Gallery.tsx';
@@ -7,6 +8,7 @@ import { NO_DESIGN_WORDS } from '../own-styles/own-style.words.ts';
 import { looksOfColours, photosOf, shotsOf } from '../products/shots.ts';
 import { PhotoColumn } from '../products/PhotoColumn.tsx';
 import { ColourChoice } from '../blanks/ColourChoice.desktop.tsx';
+import { minimumWords } from '../buying/item-words.ts';
 import { leadTime } from '../../platform/words.ts';
 import '../../desktop/css/details.css';
 
@@ -35,12 +37,15 @@ export default function ProductPreview({ item }: { item: ShopProductItem }) {
           <TierTable tiers={document.tiers} pieces={0} />
           <Facts
             rows={[
-              { name: '样品价', value: <Price fen={document.samplePriceFen} unit="件" size="small" /> },
-              { name: '建议零售', value: <Price fen={document.retailPriceFen} unit="件" size="small" /> },
               {
-                name: '起订量',
-                value: `${document.moq} 件${document.orderMultiple > 1 ? `，${document.orderMultiple} 件的倍数` : ''}`,
+                name: PRODUCT_FIELDS.samplePriceFen.label,
+                value: <Price fen={document.samplePriceFen} unit="件" size="small" />,
               },
+              {
+                name: PRODUCT_FIELDS.retailPriceFen.label,
+                value: <Price fen={document.retailPriceFen} unit="件" size="small" />,
+              },
+              { name: '起订量', value: minimumWords(document) },
               { name: '发货', value: leadTime(document.leadHours) },
               ...(item.finished
                 ? [{ name: '货品', value: '现货成衣' }]

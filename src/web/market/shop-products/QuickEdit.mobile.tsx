@@ -62,8 +62,8 @@ function Prices({ form }: { form: ProductForm }) {
           change={(yuan) => change({ tiers: draft.tiers.with(index, { ...tier, yuan }) })}
         />
       ))}
-      <NumberField field="sampleYuan" label="样品价（元/件）" form={form} />
-      <NumberField field="retailYuan" label="建议零售价（元/件）" form={form} />
+      <NumberField field="sampleYuan" form={form} />
+      <NumberField field="retailYuan" form={form} />
       <PriceNotes draft={draft} />
     </>
   );

@@ -1,3 +1,4 @@
+import { MOST_QUANTITY } from '#contract/market/product-fields.ts';
 import { leastMargin, type Margin } from '#contract/market/product-cost.ts';
 import {
   costTiers,
@@ -8,14 +9,7 @@ import {
   tiersFollowing,
   titlesByPattern,
 } from '#contract/market/product-pricing.ts';
-import {
-  productProblems,
-  isPrice,
-  isWhole,
-  MOST_QUANTITY,
-  tidiedProduct,
-  usualPrices,
-} from '#contract/market/product-rules.ts';
+import { productProblems, isPrice, isWhole, tidiedProduct, usualPrices } from '#contract/market/product-rules.ts';
 import type { NewProduct, StyleForProduct } from '#contract/market/new-products.ts';
 import type { PriceTier } from '#contract/platform/shapes.ts';
 import type { ProductDocument } from '#contract/market/shop-products.ts';

@@ -1,3 +1,4 @@
+import { hasPrice, PRODUCT_FIELD_NAMES, type ProductFieldName } from '#contract/market/product-fields.ts';
 import { type ProductBlank, productProblems, tidiedProduct } from '#contract/market/product-rules.ts';
 import type { PriceTier } from '#contract/platform/shapes.ts';
 import type { ProductDocument } from '#contract/market/shop-products.ts';
@@ -87,8 +88,6 @@ export function wholeIn(typed: string): number {
   return /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-export type ProductField = keyof ProductDocument;
-
 /** By path in the document (`title`, `tiers.1.priceFen`, `weights.M`): the field's first problem. */
 export type ProductProblems = Readonly<Partial<Record<string, string>>>;
 
@@ -121,13 +120,13 @@ export function changesOf(
 ): Partial<ProductDocument> {
   const said = documentOf(draft, blank);
   return Object.fromEntries(
-    Object.entries(said).filter(([field, value]) => !isSame(value, document[field as ProductField])),
+    Object.entries(said).filter(([field, value]) => !isSame(value, document[field as ProductFieldName])),
   );
 }
 
 /** The fields that differ. */
-export const changedFields = (before: ProductDocument, now: ProductDocument): ProductField[] =>
-  (Object.keys(before) as ProductField[]).filter((field) => !isSame(before[field], now[field]));
+export const changedFields = (before: ProductDocument, now: ProductDocument): ProductFieldName[] =>
+  PRODUCT_FIELD_NAMES.filter((field) => !isSame(before[field], now[field]));
 
 /** Another user has saved first: typed fields stay, all others take the saved values. */
 export function mergedDraft(mine: ProductDraft, before: ProductDocument, now: ProductDocument): ProductDraft {
@@ -136,10 +135,8 @@ export function mergedDraft(mine: ProductDraft, before: ProductDocument, now: Pr
   return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, fresh[field]])) };
 }
 
-const PRICES = ['tiers', 'samplePriceFen', 'retailPriceFen'] as const satisfies ProductField[];
-
 /** A price change of a product on sale needs a reason. */
 export const changesPrice = (changes: Partial<ProductDocument>): boolean =>
-  PRICES.some((field) => changes[field] !== undefined);
+  hasPrice(Object.keys(changes) as ProductFieldName[]);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

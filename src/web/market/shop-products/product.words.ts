@@ -1,10 +1,12 @@
 import { isCosted, leastMargin } from '#contract/market/product-cost.ts';
 import type { ProductStatus } from '#contract/market/product-flow.ts';
-import type { Colour } from '#contract/platform/shapes.ts';
+import { PRODUCT_FIELDS, type ProductFieldName } from '#contract/market/product-fields.ts';
+import { sayingOf } from '#contract/platform/fact-rows.ts';
+import type { CommonName } from '#contract/platform/fields.ts';
+import type { Colour, PriceTier } from '#contract/platform/shapes.ts';
 import type { ShopCategory } from '#contract/market/shop-categories.ts';
 import type { ProductDocument, ShopProductRow } from '#contract/market/shop-products.ts';
 import { leadTime, tierRange, yuan } from '../../platform/words.ts';
-import type { ProductField } from './product-draft.ts';
 
 /** The words of a product for the shop that sells it. */
 
@@ -42,49 +44,34 @@ export function stockNote({ own, moq }: Pick<ShopProductRow, 'own' | 'moq'>): st
   return own.stock === 0 ? '没有现货' : '不够起订量';
 }
 
-export const fieldLabels: Readonly<Record<ProductField, string>> = {
-  title: '标题',
-  shopNo: '商家货号',
-  sgcateId: '店铺分类',
-  sellingPoints: '卖点',
-  tiers: '分档价',
-  samplePriceFen: '样品价',
-  retailPriceFen: '建议零售价',
-  moq: '起订量',
-  orderMultiple: '起批倍数',
-  leadHours: '货期',
-  colourNos: '颜色',
-  sizes: '尺码',
-  weights: '各码重量',
-  childGrams: '童装重量',
-};
-
 interface Names {
   readonly colours: readonly Colour[];
   readonly categories: readonly ShopCategory[];
 }
 
+/** The fields that say more than their value. */
+const SAY: Readonly<Record<Said, (document: ProductDocument, names: Names) => string>> = {
+  title: ({ title }) => title,
+  shopNo: ({ shopNo }) => shopNo || '没有',
+  sgcateId: ({ sgcateId }, { categories }) => categoryName(sgcateId, categories),
+  sellingPoints: ({ sellingPoints }) => sellingPoints.join('；') || '没有',
+  tiers: ({ tiers }) => tiersWords(tiers),
+  leadHours: ({ leadHours }) => leadTime(leadHours),
+  colourNos: ({ colourNos }, { colours }) =>
+    colourNos.map((no) => colours.find(({ colourNo }) => colourNo === no)?.name ?? no).join('、'),
+  sizes: ({ sizes }) => sizes.join('、'),
+  weights: ({ weights }) => weights.map(({ size, grams }) => `${size} ${grams} 克`).join('，'),
+  childGrams: ({ childGrams }) => (childGrams === null ? '没有' : `${childGrams} 克`),
+};
+type Said = Exclude<ProductFieldName, CommonName<typeof PRODUCT_FIELDS>> | 'leadHours';
+
+/** "10 件起 ¥25.00，50 件起 ¥22.00" */
+export const tiersWords = (tiers: readonly PriceTier[]): string =>
+  tiers.map(({ fromQuantity, priceFen }) => `${fromQuantity} 件起 ¥${yuan(priceFen)}`).join('，');
+
 /** The value of one field, in a line. */
-export function fieldWords(field: ProductField, document: ProductDocument, { colours, categories }: Names): string {
-  const words: Readonly<Record<ProductField, () => string>> = {
-    title: () => document.title,
-    shopNo: () => document.shopNo || '没有',
-    sgcateId: () => categoryName(document.sgcateId, categories),
-    sellingPoints: () => document.sellingPoints.join('；') || '没有',
-    tiers: () => document.tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，'),
-    samplePriceFen: () => `¥${yuan(document.samplePriceFen)}`,
-    retailPriceFen: () => `¥${yuan(document.retailPriceFen)}`,
-    moq: () => `${document.moq} 件`,
-    orderMultiple: () => `${document.orderMultiple} 件`,
-    leadHours: () => leadTime(document.leadHours),
-    colourNos: () =>
-      document.colourNos.map((no) => colours.find(({ colourNo }) => colourNo === no)?.name ?? no).join('、'),
-    sizes: () => document.sizes.join('、'),
-    weights: () => document.weights.map(({ size, grams }) => `${size} ${grams} 克`).join('，'),
-    childGrams: () => (document.childGrams === null ? '没有' : `${document.childGrams} 克`),
-  };
-  return words[field]();
-}
+export const fieldWords = (name: ProductFieldName, document: ProductDocument, names: Names): string =>
+  name in SAY ? SAY[name as Said](document, names) : sayingOf(name, PRODUCT_FIELDS[name])(document);
 
 export const NO_CATEGORY_WORDS = '未分类';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProductFieldName } from '#contract/market/product-fields.ts';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
@@ -9,7 +10,6 @@ import {
   draftOf,
   draftProblems,
   type ProductDraft,
-  type ProductField,
   type ProductProblems,
   mergedDraft,
   problemsWhileTyping,
@@ -46,7 +46,7 @@ export interface ProductForm {
 interface Theirs {
   readonly before: ShopProductItem;
   readonly now: ShopProductItem;
-  readonly fields: readonly ProductField[];
+  readonly fields: readonly ProductFieldName[];
 }
 
 const CHANGED = 409;

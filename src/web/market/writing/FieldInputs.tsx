@@ -3,7 +3,7 @@ import { askedFor, type CommonField, type Field, type FieldValue } from '#contra
 import { TicksField } from './basic-fields.tsx';
 import { ChoiceField, NumberField } from './fields.tsx';
 import type { Problems } from './problems.ts';
-import { decimal, measured, type NumberKind, signedTenths, UNMEASURED, whole } from './typed-number.ts';
+import { decimal, measured, type NumberKind, signedTenths, UNMEASURED, whole, yuanKind } from './typed-number.ts';
 import { WordField, WordsField } from './word-fields.tsx';
 
 interface Inputs<Document> {
@@ -14,7 +14,7 @@ interface Inputs<Document> {
   readonly problems: Problems;
   /** the grid of the inputs */
   readonly className?: string;
-  /** the inputs of fields of their own kind that belong into the grid */
+  /** the inputs of fields of their own kind that belong into the grid; null = asked for elsewhere */
   readonly own?: { readonly [K in keyof Document]?: ReactNode };
 }
 
@@ -35,7 +35,7 @@ export function FieldInputs<Document extends object>(inputs: Inputs<Document>) {
     <>
       <div className={className}>
         {fields.map(({ name, field }) => {
-          if (field.kind === 'own') return <Fragment key={name}>{own?.[name]}</Fragment>;
+          if (field.kind === 'own' || own?.[name] !== undefined) return <Fragment key={name}>{own?.[name]}</Fragment>;
           return field.kind === 'ticks' ? null : inputOf(name, field);
         })}
       </div>
@@ -76,6 +76,7 @@ function FieldInput({ name, field, value, change, problems }: InputProps) {
       return <TicksField {...place} value={value as string[]} words={field.words} />;
     case 'number':
     case 'measured':
+    case 'price':
       return (
         <NumberField
           {...place}
@@ -87,7 +88,8 @@ function FieldInput({ name, field, value, change, problems }: InputProps) {
   }
 }
 
-function kindOf(field: CommonField & { readonly kind: 'number' | 'measured' }): NumberKind {
+function kindOf(field: CommonField & { readonly kind: 'number' | 'measured' | 'price' }): NumberKind {
+  if (field.kind === 'price') return yuanKind;
   const { places, most } = field;
   if (field.kind === 'measured') return measured(most, places);
   if (field.signed) return signedTenths(most);

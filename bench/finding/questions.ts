@@ -5,6 +5,7 @@ import { PANELS_EVERY } from './fill.ts';
 export const SCENARIOS = {
   list: '列表 20 条',
   faceted: '筛选列表',
+  worded: '带词的筛选列表',
   narrow: '两字搜索，命中 ≤ 5000',
   three: '三词搜索',
   broad: '两字搜索，命中约两成',
@@ -47,8 +48,9 @@ export async function chooseQuestions(client: pg.Client, items: number): Promise
     list: KINDS.flatMap((kind) =>
       Array.from({ length: PAGES }, (_, at) => `/api/v2/${CALLS[kind]}/list?page=${at + 1}&pageSize=20`),
     ),
-    faceted: FILTERS.flatMap((filter) => [1, 2, 3].map((page) => `/api/v2/light/list?${encoded(filter)}&page=${page}`)),
-    facets: FILTERS.map((filter) => `/api/v2/light/facets?${encoded(filter)}`),
+    faceted: filteredLists(FILTERS),
+    worded: filteredLists(WORDED),
+    facets: [...FILTERS, ...WORDED].map((filter) => `/api/v2/light/facets?${encoded(filter)}`),
     all: words.narrow.slice(0, WORDS_A_KIND).map((path) => path.replace('/light/list?', '/search/all?')),
     suggest: [...titles.map((title) => [...title].slice(0, 2).join('')), ...LETTERS].map(
       (typed) => `/api/v2/search/suggest?q=${encodeURIComponent(typed)}`,
@@ -71,10 +73,14 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { colour: '红', inStock: 'true' },
   { cluster: '义乌,绍兴柯桥' },
   { construction: '针织', gsm: '200-300', price: '20-60' },
-  { q: '圆领', fibre: '棉' },
-  { q: '卫衣', crowd: '中性' },
   { safety: 'A' },
   { certificate: 'OEKO-TEX 100', inStock: 'true' },
+];
+
+/** Filters beside words: their hits are ranked by how well they match, as in a search. */
+const WORDED: typeof FILTERS = [
+  { q: '圆领', fibre: '棉' },
+  { q: '卫衣', crowd: '中性' },
 ];
 
 /** pinyin initials, pinyin, beginnings of item numbers */
@@ -95,6 +101,10 @@ const LETTERS = [
   '卫',
   '针',
 ];
+
+function filteredLists(filters: typeof FILTERS): string[] {
+  return filters.flatMap((filter) => [1, 2, 3].map((page) => `/api/v2/light/list?${encoded(filter)}&page=${page}`));
+}
 
 function encoded(filter: Readonly<Record<string, string>>): string {
   return new URLSearchParams(filter).toString();

@@ -55,7 +55,8 @@ async function measure(): Promise<void> {
   const token = data['userToken'] as string;
   const { read } = database;
   const [own] = await read.select().from(account).where(eq(account.username, demoLogin.account));
-  const findCaller = callerFinder(database);
+  // Every call reads the session, as while the change feed is silent.
+  const findCaller = callerFinder(database, { moment: 0, haveChanged: () => false, isLive: () => false });
   const from = { address: '127.0.0.1', agent: '', isOutsideDemo: false };
 
   const rows: string[][] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PART_BYTES } from '#contract/desks/package-flow.ts';
 import type { PutPackageReply } from '#contract/desks/packages.ts';
 import { photo, zipOf } from '../src/server/desks/packages/testing/send-package.ts';
@@ -75,7 +75,19 @@ test('two servers and a worker share a database and a bucket: an upload to eithe
   const keys = await keysOf(openS3Storage(bucket));
   expect(keys.filter((key) => key.startsWith('package/'))).toHaveLength(3);
   expect(keys.filter((key) => key.startsWith('upload/'))).toHaveLength(1);
+
+  // Each process keeps sessions in memory; who signs out at one is signed out at the other within a second.
+  const tasks = '/api/v2/job/list';
+  for (const server of [one, other]) expect(await statusOf(server, tasks, token)).toBe(200);
+  const left = await fetch(`${one.address}/api/v2/user/logout`, { method: 'POST', headers: { token } });
+  expect(left.status).toBe(200);
+  expect(await statusOf(one, tasks, token)).toBe(401);
+  await vi.waitFor(async () => expect(await statusOf(other, tasks, token)).toBe(401), { timeout: 1_000, interval: 20 });
 });
+
+async function statusOf({ address }: ServerProcess, path: string, token: string): Promise<number> {
+  return (await fetch(`${address}${path}`, { headers: { token } })).status;
+}
 
 interface Row {
   readonly pictures: readonly { readonly role: string; readonly picture: { readonly path: string } }[];

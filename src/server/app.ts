@@ -99,7 +99,7 @@ import { wechatRoutes } from './people/wechat/wechat.routes.ts';
 export interface Ground {
   readonly config: Config;
   readonly database: Database;
-  readonly changes: Pick<ChangeFeed, 'hear' | 'follow' | 'isLiveSoon'>;
+  readonly changes: ChangeFeed;
   readonly publicCache: PublicCache;
   readonly storage: Storage;
   readonly painters: Painters;
@@ -199,7 +199,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     const served = features({ ...ground, providers }).flat();
     refuseGaps(served);
     hearVisitors(app, ground);
-    const findCaller = callerFinder(ground.database);
+    const findCaller = callerFinder(ground.database, ground.changes);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
     addOrderSheet(app, ground);
     addBlankSheet(app, ground);
@@ -214,7 +214,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     await addProposalPages(app, ground);
     addShortLinks(app, ground);
     addBoardPages(app, ground);
-    await addTaskEvents(app, ground);
+    await addTaskEvents(app, { ...ground, findCaller });
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -65,7 +65,7 @@ describe('who may call an endpoint', () => {
     const app = Fastify();
     app.setErrorHandler(tellFailure({}));
     app.decorateRequest('caller', null);
-    const routeGround = { ...ground, findCaller: callerFinder(ground.database) };
+    const routeGround = { ...ground, findCaller: callerFinder(ground.database, ground.changes) };
     for (const audience of ['shopOwner', 'seller'] as const) {
       addRoute(
         app,

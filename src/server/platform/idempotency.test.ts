@@ -51,7 +51,7 @@ async function openWith(database: TestGround['database']) {
     const { rows } = await db.execute<{ lines: number }>(sql`select count(*)::int as lines from book`);
     return { line: body.line, lines: rows[0]!.lines, secret: 'not declared' };
   });
-  addRoute(app, served, { ...ground, database, findCaller: callerFinder(database) });
+  addRoute(app, served, { ...ground, database, findCaller: callerFinder(database, ground.changes) });
   return app;
 }
 

@@ -86,7 +86,7 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
     { reads: ({ id }) => [`roll/${id}`] },
   );
   const semaphores = openSemaphores(connection);
-  const routeGround = { config: { dataDir: '' }, database: pool, publicCache, semaphores };
+  const routeGround = { config: { dataDir: '' }, database: pool, changes, publicCache, semaphores };
   addRoute(app, roll, { ...routeGround, findCaller: async () => null });
   onTestFinished(async () => {
     await app.close();

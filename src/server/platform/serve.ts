@@ -8,6 +8,7 @@ import { addFormScope, type FormFiles, type FormGround, takeForm } from './form.
 import { JsonText } from './json-text.ts';
 import { everyTime, type Once, onceFor } from './idempotency.ts';
 import { sendPublic } from './public-answer.ts';
+import type { Changes } from './change-feed.ts';
 import type { PublicCache } from './public-cache.ts';
 import { NotedRefusal, Refusal } from './refusal.ts';
 
@@ -149,9 +150,10 @@ interface RouteGround extends FormGround {
   readonly database: Database;
   readonly findCaller: FindCaller;
   readonly publicCache: PublicCache;
+  readonly changes: Pick<Changes, 'caughtUp'>;
 }
 
-function answerAnew(served: Served, { database, publicCache }: RouteGround) {
+function answerAnew(served: Served, { database, changes }: RouteGround) {
   const { endpoint, handler } = served;
   const cacheControl = cacheControlOf(served);
   return {
@@ -172,7 +174,7 @@ function answerAnew(served: Served, { database, publicCache }: RouteGround) {
       };
       const data = await notes.until(handler({ ...ask, note: notes.note, read: database.read, write, once }));
       // Read your own writes: the next read may arrive before the change feed reports this write.
-      if (hasWritten) await publicCache.caughtUp();
+      if (hasWritten) await changes.caughtUp();
       reply.header('cache-control', cacheControl);
       if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
       // Text with a JSON content type bypasses the serialiser.

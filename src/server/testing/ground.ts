@@ -87,6 +87,15 @@ export async function openGround(
   const app = await openApp(ground);
   return {
     ...ground,
+    // What a test writes past the server is known to the server before the test goes on.
+    database: {
+      ...database,
+      write: async (step) => {
+        const written = await database.write(step);
+        await changes.caughtUp();
+        return written;
+      },
+    },
     app,
     warned,
     changes,

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { callerFinder } from '../accounts/find-caller.ts';
 import { SESSIONS_ENDED } from '../accounts/sessions.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Database } from '../../platform/database.ts';
-import { identify } from '../../platform/serve.ts';
+import { type FindCaller, identify } from '../../platform/serve.ts';
 import { listTasks } from './task.queries.ts';
 import { openTaskStreams } from './task-streams.ts';
 import { TASK_CHANNEL } from './tell-task.ts';
 
 const TASK_EVENTS = { method: 'GET', path: '/api/v2/job/events', for: 'member' } as const;
+
+interface Ground {
+  readonly database: Database;
+  readonly changes: Pick<ChangeFeed, 'hear'>;
+  readonly findCaller: FindCaller;
+}
 
 /**
  * Server-sent events (`text/event-stream`) of the caller's tasks: first `list` (the reply of job/list), then `task` (a
@@ -16,9 +21,8 @@ const TASK_EVENTS = { method: 'GET', path: '/api/v2/job/events', for: 'member' }
  */
 export async function addTaskEvents(
   app: FastifyInstance,
-  { database, changes }: { readonly database: Database; readonly changes: Pick<ChangeFeed, 'hear'> },
+  { database, changes, findCaller }: Ground,
 ): Promise<void> {
-  const findCaller = callerFinder(database);
   const streams = openTaskStreams((accountId) => listTasks(database.read, accountId));
   await changes.hear(TASK_CHANNEL, streams.heard);
   await changes.hear(SESSIONS_ENDED, streams.ended);

@@ -52,7 +52,7 @@ async function siteWith(base: string) {
   const log = (words: string) => told.push(words);
   const operator = await signIn(ground.database, { role: 'operator' });
   for (const one of wechatRoutes({ config, tickets, log })) {
-    addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database) });
+    addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database, ground.changes) });
   }
   const state = async () => (await get(app, '/api/v2/operator/wechatShare', { token: operator })).data;
   const report = (reason: string) => post(app, '/api/v2/site/wechatShareFailed', { reason });

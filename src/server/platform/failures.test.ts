@@ -22,7 +22,8 @@ afterAll(() => ground.close());
 /** A server with a handler of this test, under the rules that hold for every answer. */
 async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
-  for (const one of served) addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database, ground.changes) });
+  for (const one of served)
+    addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database, ground.changes) });
   return app;
 }
 

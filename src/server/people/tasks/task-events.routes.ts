@@ -19,10 +19,7 @@ interface Ground {
  * Server-sent events (`text/event-stream`) of the caller's tasks: first `list` (the reply of job/list), then `task` (a
  * `Task`) for each change, from any worker. `list` is sent again when changes may have been missed.
  */
-export async function addTaskEvents(
-  app: FastifyInstance,
-  { database, changes, findCaller }: Ground,
-): Promise<void> {
+export async function addTaskEvents(app: FastifyInstance, { database, changes, findCaller }: Ground): Promise<void> {
   const streams = openTaskStreams((accountId) => listTasks(database.read, accountId));
   await changes.hear(TASK_CHANNEL, streams.heard);
   await changes.hear(SESSIONS_ENDED, streams.ended);

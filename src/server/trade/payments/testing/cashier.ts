@@ -20,7 +20,11 @@ export function openCashier(ground: TestGround, app: FastifyInstance = ground.ap
   return {
     person: async (as: Parameters<typeof signIn>[1] = {}): Promise<Person> => {
       const token = await signIn(database, as);
-      const caller = await callerFinder(database, ground.changes)(token, { address: '', agent: '', isOutsideDemo: false });
+      const caller = await callerFinder(database, ground.changes)(token, {
+        address: '',
+        agent: '',
+        isOutsideDemo: false,
+      });
       return { id: caller!.accountId, token };
     },
     /** the nth open shop of the demo catalogue: applicants' ids are random per run */

@@ -35,7 +35,7 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
   solutionDesign: SolutionPage,
   solutionAi: SolutionPage,
   picture: page(async () => (await import('../market/alike/PicturePage.desktop.tsx')).PicturePage),
-  publish: page(async () => (await import('../market/sketches/PublishPage.desktop.tsx')).PublishPage),
+  publish: page(async () => (await import('../desks/publish/PublishPage.desktop.tsx')).PublishPage),
   square: ExternalPage,
   application: ExternalPage,
   search: page(async () => (await import('../market/site/SearchPage.desktop.tsx')).SearchPage),

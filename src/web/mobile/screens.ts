@@ -35,7 +35,7 @@ export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
   solutionDesign: SolutionPage,
   solutionAi: SolutionPage,
   picture: page(async () => (await import('../market/alike/PicturePage.mobile.tsx')).PicturePage),
-  publish: page(async () => (await import('../market/sketches/PublishPage.mobile.tsx')).PublishPage),
+  publish: page(async () => (await import('../desks/publish/PublishPage.mobile.tsx')).PublishPage),
   square: ExternalPage,
   application: ExternalPage,
   search: page(async () => (await import('../market/site/SearchPage.mobile.tsx')).SearchPage),

@@ -5,14 +5,11 @@ import { useMutation } from '../../platform/mutation.ts';
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { type ChannelInUse, PACK_READS, useChannels } from './channels.data.ts';
-import { channelName, ruleWords } from './channels.words.ts';
+import { ChannelChoices, channelsOn, USUAL } from './ChannelChoices.tsx';
 import '../../market/featured/featured.css';
 import './channels.css';
 
 const MOST_PRODUCTS = 200;
-
-/** Ticked at first. */
-const USUAL: readonly Channel[] = ['taobao', 'alibaba1688', 'pinduoduo', 'douyin', 'xiaohongshu', 'shopify'];
 
 interface Props {
   readonly done: (packId: string) => void;
@@ -30,12 +27,7 @@ export function PackForm(props: Props) {
 function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly ChannelInUse[] }) {
   const [productIds, setProductIds] = useState<readonly string[]>([]);
   const [ticked, setTicked] = useState<readonly Channel[]>(USUAL);
-  const offered = ruled.flatMap((one) =>
-    one.rules.channel === 'demo' ? [] : [{ ...one, channel: one.rules.channel }],
-  );
-  const channels = offered
-    .filter(({ channel, isOff }) => ticked.includes(channel) && !isOff)
-    .map(({ channel }) => channel);
+  const channels = channelsOn(ruled, ticked);
   const make = useMutation('POST /api/v2/saleorder/makePack', {
     refresh: PACK_READS,
     done: ({ id }) => {
@@ -53,26 +45,7 @@ function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly Chan
         choose={({ id }, isOn) => setProductIds(isOn ? [...productIds, id] : productIds.filter((one) => one !== id))}
       />
       <h3>2 选渠道</h3>
-      <ul className="channel-choices">
-        {offered.map(({ channel, rules, isOff, offReason }) => (
-          <li key={channel}>
-            <label>
-              <input
-                type="checkbox"
-                checked={channels.includes(channel)}
-                disabled={isOff}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, channel] : ticked.filter((one) => one !== channel))
-                }
-              />
-              <span>
-                {channelName(channel)}
-                <small>{isOff ? `已停用：${offReason}` : ruleWords(rules)}</small>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <ChannelChoices ruled={ruled} ticked={ticked} tick={setTicked} />
       <div className="channel-tools channel-foot">
         <p aria-live="polite">{count === 0 ? '商品和渠道各选至少一个' : `一共做 ${count} 份`}</p>
         <button type="button" className="button" onClick={cancel}>

@@ -18,7 +18,7 @@ import '../mockup/mockup.css';
 import '../../desks/operator/operator.css';
 import '../writing/own-list.css';
 
-type Choice = Api['POST /api/v2/shop/styleChoices']['reply']['choices'][number];
+export type Choice = Api['POST /api/v2/shop/styleChoices']['reply']['choices'][number];
 
 interface Props {
   readonly making: Making;
@@ -26,7 +26,7 @@ interface Props {
   readonly done: (styles: readonly OwnStyle[]) => void;
 }
 
-const MOST_BLANKS = 50;
+export const MOST_BLANKS = 50;
 
 /** The blanks that a design can be printed on, by category and search; each ticked one becomes a style. */
 export function BlankChoices({ making: { designId, blankId }, list, done }: Props) {
@@ -184,7 +184,8 @@ function DesignLine({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function BlankChoice({
+/** A blank as a card with the design on it, to tick. */
+export function BlankChoice({
   choice,
   isOn,
   isStale,

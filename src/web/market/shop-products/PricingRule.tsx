@@ -7,8 +7,10 @@ import './new-products.css';
 
 const ways: Readonly<Record<CreateDraft['way'], string>> = { times: '成本 × 倍数', plus: '成本 ＋ 元' };
 
+type PricingForm = Pick<NewProductForm, 'draft' | 'change' | 'ruleProblem' | 'hasTyped' | 'clear'>;
+
 /** The initial titles and prices of all rows; values typed into a row stay. */
-export function PricingRule({ form: { draft, change, ruleProblem, hasTyped, clear } }: { form: NewProductForm }) {
+export function PricingRule({ form: { draft, change, ruleProblem, hasTyped, clear } }: { form: PricingForm }) {
   return (
     <fieldset className="pricing-rule">
       <legend>标题和价格先照这个算，每件还能再改</legend>

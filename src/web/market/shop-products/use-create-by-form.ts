@@ -46,7 +46,7 @@ export function useCreateByForm<
     },
     wordsOf,
   );
-  return { send: create.mutate, isSending: create.isPending, part };
+  return { send: create.mutate, sendNow: create.mutateAsync, isSending: create.isPending, part };
 }
 
 /** Equal for the same fields with the same file. */

@@ -13,11 +13,15 @@ interface Wanted {
   readonly zip: File | null;
 }
 
+const create = { call: CALL, formOf: ({ products, zip }: Wanted) => formOf(products, zip) } as const;
+
+/** Creates products as one step of several; the caller says what has come of it. */
+export const useCreateQuietly = () => useCreateByForm<Wanted, Created>({ ...create, done: () => {} });
+
 /** Uploads new products with their zip. */
 export function useCreateProducts(done: (created: Created) => void) {
   return useCreateByForm<Wanted, Created>({
-    call: CALL,
-    formOf: ({ products, zip }) => formOf(products, zip),
+    ...create,
     done: (created) => {
       const { length } = created.productIds;
       say.success(length > 1 ? `已建好 ${length} 件商品` : '商品已建好，核对后上架');

@@ -45,12 +45,7 @@ export function useNewProducts(
     change,
     rows,
     left: styles.filter(({ reason }) => reason !== ''),
-    ruleProblem:
-      ruleOf(draft) !== null
-        ? undefined
-        : draft.way === 'times'
-          ? '请填倍数，如 1.5，最多两位小数'
-          : '请填加多少元，最多两位小数',
+    ruleProblem: ruleProblemOf(draft),
     set,
     isTyped: (styleId, cell) => keyed(cellKey(styleId, cell)),
     hasTyped: Object.keys(draft.cells).length > 0,
@@ -66,4 +61,10 @@ export function useNewProducts(
     hasTried,
     tried: () => setTried(true),
   };
+}
+
+/** @returns undefined when the factor or the amount is readable */
+export function ruleProblemOf(draft: Pick<CreateDraft, 'way' | 'by' | 'ending'>): string | undefined {
+  if (ruleOf(draft) !== null) return undefined;
+  return draft.way === 'times' ? '请填倍数，如 1.5，最多两位小数' : '请填加多少元，最多两位小数';
 }

@@ -7,7 +7,6 @@ import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { colourNames } from '../designs/colour-name.ts';
 import { to } from '../../platform/screens.ts';
 import { DrawnPrint } from './DrawnPrint.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { titleFor } from './sketch.words.ts';
 
@@ -51,7 +50,13 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
         <KeepOnBoard wishes={[{ kind: 'sketch', what: `${sheet.id}/${place}` }]} name={sketch.motif} />
       </p>
       {sketch.kept ? (
-        <NextSteps kept={sketch.kept} />
+        <p className="sketch-note">
+          已收为花型{' '}
+          <Link to={to('merchantDesign', { open: sketch.kept.designId })}>
+            {sketch.kept.title}（{sketch.kept.designNo}）
+          </Link>
+          ，接着在下面刊登。
+        </p>
       ) : hasShop ? (
         <form
           className="sketch-keep"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { GOOD_DPI, MOST_TITLE_CHARS, widestMm } from '#contract/market/design-rules.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -6,9 +6,17 @@ import { to } from '../../platform/screens.ts';
 import type { GeneratedPicture, UsedGeneration } from './generation.data.ts';
 import { stateWords, whyWords } from './generation.words.ts';
 
+interface Props {
+  readonly used: UsedGeneration;
+  /** what follows once a picture is a design */
+  readonly next: (designId: string, isNew: boolean) => ReactNode;
+}
+
 /** 模型画的图: each with what has become of it. */
-export function ModelPictures({ used }: { used: UsedGeneration }) {
-  const { pictures } = used;
+export function ModelPictures({ used, next }: Props) {
+  const { pictures, newDesignId } = used;
+  const [openedId, open] = useState('');
+  const shownId = openedId || newDesignId;
   if (pictures.length === 0) return null;
   return (
     <section className="model-pictures" aria-label="模型画的图">
@@ -16,15 +24,22 @@ export function ModelPictures({ used }: { used: UsedGeneration }) {
       <ul>
         {pictures.map((one) => (
           <li key={one.id}>
-            <ModelPicture used={used} one={one} />
+            <ModelPicture used={used} one={one} publish={open} />
           </li>
         ))}
       </ul>
+      {shownId === '' ? null : next(shownId, shownId === newDesignId)}
     </section>
   );
 }
 
-function ModelPicture({ used, one }: { used: UsedGeneration; one: GeneratedPicture }) {
+interface PictureProps {
+  readonly used: UsedGeneration;
+  readonly one: GeneratedPicture;
+  readonly publish: (designId: string) => void;
+}
+
+function ModelPicture({ used, one, publish }: PictureProps) {
   const { cancel } = used;
   return (
     <article>
@@ -52,20 +67,23 @@ function ModelPicture({ used, one }: { used: UsedGeneration; one: GeneratedPictu
           取消
         </button>
       ) : null}
-      {one.state === 'passed' ? <KeepPicture used={used} one={one} /> : null}
+      {one.state === 'passed' ? <KeepPicture used={used} one={one} publish={publish} /> : null}
     </article>
   );
 }
 
-function KeepPicture({ used, one }: { used: UsedGeneration; one: GeneratedPicture }) {
+function KeepPicture({ used, one, publish }: PictureProps) {
   const { keep, hasShop } = used;
   const [title, setTitle] = useState(() => one.words.slice(0, MOST_TITLE_CHARS));
   const [widthMm, setWidthMm] = useState(() => String(widestMm(one.width, GOOD_DPI)));
-  if (one.kept)
+  const { kept } = one;
+  if (kept)
     return (
       <p className="sketch-note">
-        已收为花型 {one.kept.designNo}，<Link to={to('merchantDesign', { open: one.kept.designId })}>看检查结果</Link>
-        <Link to={to('userStyles', { open: 'new', design: one.kept.designId })}>挑光版</Link>
+        已收为花型 <Link to={to('merchantDesign', { open: kept.designId })}>{kept.designNo}</Link>
+        <button type="button" className="text-button" onClick={() => publish(kept.designId)}>
+          刊登
+        </button>
       </p>
     );
   if (!hasShop)

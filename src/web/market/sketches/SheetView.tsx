@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SketchSheet } from '#contract/market/sketches.ts';
 import { colourNames } from '../designs/colour-name.ts';
 import { ChosenSketch } from './ChosenSketch.tsx';
@@ -5,9 +6,16 @@ import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { insteadWords, readAsWords, sheetTitle, unreadWords } from './sketch.words.ts';
 
-/** One sheet: how the sentence was read, its twelve pictures, and the chosen one. */
-export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSheet }) {
-  const { place, choose } = used;
+interface Props {
+  readonly used: UsedSketches;
+  readonly sheet: SketchSheet;
+  /** what follows once the chosen picture is a design */
+  readonly next: (designId: string, isNew: boolean) => ReactNode;
+}
+
+/** One sheet: how the sentence was read, its twelve pictures, the chosen one, and what becomes of it. */
+export function SheetView({ used, sheet, next }: Props) {
+  const { place, choose, newDesignId } = used;
   const chosen = sheet.sketches[place];
   return (
     <section className="sketch-sheet" aria-label="这一次的图">
@@ -44,6 +52,7 @@ export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSh
           <ChosenSketch key={`${sheet.id}/${place}`} used={used} sheet={sheet} sketch={chosen} place={place} />
         ) : null}
       </div>
+      {chosen?.kept ? next(chosen.kept.designId, chosen.kept.designId === newDesignId) : null}
     </section>
   );
 }

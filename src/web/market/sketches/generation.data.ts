@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -30,8 +31,10 @@ export function useGeneration() {
   const refresh = [LIST, OFFER] as const;
   const ask = useMutation('POST /api/v2/generation/ask', { refresh });
   const cancel = useMutation('POST /api/v2/generation/cancel', { refresh });
+  const [newDesignId, setNewDesign] = useState('');
   const keep = useMutation('POST /api/v2/generation/keep', {
     refresh: [LIST, 'GET /api/v2/design/ownList', 'GET /api/v2/design/getDesignNoList'],
+    done: ({ designId }) => setNewDesign(designId),
   });
   return {
     offer: offer.data?.offer ?? null,
@@ -39,6 +42,8 @@ export function useGeneration() {
     ask,
     cancel,
     keep,
+    /** kept just now, so the page moves on to it; empty = none */
+    newDesignId,
     hasShop: (me?.shop_id ?? null) !== null,
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SketchSheet } from '#contract/market/sketches.ts';
 import { useMe } from '../../people/accounts/me.ts';
@@ -11,12 +12,7 @@ const NEWEST = { page: 1, pageSize: 12 } as const;
 export function useSketches() {
   const { status, me } = useMe();
   const [params, setParams] = useSearchParams();
-  const read = useRead(LIST, NEWEST, {
-    staleTime: 0,
-    enabled: status === 'member',
-    // while a kept picture is being checked
-    refetchInterval: (last) => (last?.list.some(isChecked) ? 3_000 : false),
-  });
+  const read = useRead(LIST, NEWEST, { staleTime: 0, enabled: status === 'member' });
   const sheets = read.data?.list ?? [];
   const asked = params.get('sheet');
   const open = (sheetId: string) =>
@@ -41,8 +37,10 @@ export function useSketches() {
   const opened = { refresh: [LIST] as const, done: ({ id }: SketchSheet) => open(id) };
   const draw = useMutation('POST /api/v2/sketch/draw', opened);
   const vary = useMutation('POST /api/v2/sketch/vary', opened);
+  const [newDesignId, setNewDesign] = useState('');
   const keep = useMutation('POST /api/v2/sketch/keep', {
     refresh: [LIST, 'GET /api/v2/design/ownList', 'GET /api/v2/design/getDesignNoList'],
+    done: ({ designId }) => setNewDesign(designId),
   });
   const remove = useMutation('POST /api/v2/sketch/remove', { refresh: [LIST] });
   const sheet = sheets.find(({ id }) => id === asked) ?? sheets[0];
@@ -57,6 +55,8 @@ export function useSketches() {
     draw,
     vary,
     keep,
+    /** kept just now, so the page moves on to it; empty = none */
+    newDesignId,
     remove,
     me,
     hasShop: (me?.shop_id ?? null) !== null,
@@ -64,5 +64,3 @@ export function useSketches() {
 }
 
 export type UsedSketches = ReturnType<typeof useSketches>;
-
-const isChecked = ({ sketches }: SketchSheet): boolean => sketches.some(({ kept }) => kept?.status === 'checking');

@@ -38,11 +38,3 @@ export const unreadWords = ({ unread }: SketchSheet): string => `没读懂：${u
 
 /** 藏青碎花 3 */
 export const titleFor = ({ motif }: Sketch, place: number): string => `${motif}·程序绘图${place + 1}`;
-
-export const CHECK_WORDS: Readonly<Record<string, string>> = {
-  checking: '正在检查接缝和撞图',
-  ready: '检查过了，可以用',
-  needsFix: '检查有问题，去花型管理看原因',
-  withdrawn: '已停用',
-  takenDown: '被平台下架',
-};

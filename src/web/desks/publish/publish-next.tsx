@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../platform/StatusPanel.tsx';
+
+const Flow = lazy(() => import('./Flow.tsx'));
+
+/** What follows once a drawn picture is a design: 刊登, on the same page. */
+export const publishNext = (designId: string, isNew: boolean) => (
+  <Suspense fallback={<Skeleton height="480px" />}>
+    <Flow key={designId} designId={designId} isNew={isNew} />
+  </Suspense>
+);

@@ -13,45 +13,74 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-test('a sentence becomes twelve prints; one is varied, kept, checked, and leads to the blanks', async () => {
-  const shop = await demoMember(address);
-  await isSignedIn(page, shop);
-  await someone.open('/publish/list');
-  await page.getByLabel('想要什么花型').fill('草莓和云肩 白底 不要蓝色');
-  await page.getByRole('button', { name: '出十二张图' }).click();
-  const sheet = page.getByRole('region', { name: '这一次的图' });
-  await sheet.getByText('画不出云肩，已按团花画').waitFor();
-  await expect.poll(() => sheet.getByRole('img', { name: /^第 \d+ 张/ }).count()).toBe(12);
-  await wellMade();
+test(
+  'a sentence becomes twelve prints; one is varied, kept, checked, and is on sale on eight blanks',
+  { timeout: 300_000 },
+  async () => {
+    const shop = await demoMember(address);
+    await isSignedIn(page, shop);
+    await someone.open('/publish/list');
+    await page.getByLabel('想要什么花型').fill('草莓和云肩 白底 不要蓝色');
+    await page.getByRole('button', { name: '出十二张图' }).click();
+    const sheet = page.getByRole('region', { name: '这一次的图' });
+    await sheet.getByText('画不出云肩，已按团花画').waitFor();
+    await expect.poll(() => sheet.getByRole('img', { name: /^第 \d+ 张/ }).count()).toBe(12);
+    await wellMade();
 
-  // A reference picture of two flat inks on green: one is taken out again.
-  const circles = ['#f1dcae', '#d5653c'].map(
-    (ink, at) => `<circle cx="${20 + at * 40}" cy="30" r="18" fill="${ink}"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><path fill="#24514a" d="M0 0h80v60H0z"/>${circles.join('')}</svg>`;
-  const buffer = await sharp(Buffer.from(svg), { density: 300 }).png().toBuffer();
-  const file = page.getByLabel('照参考图的颜色');
-  await file.setInputFiles({ name: '坏.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
-  await page.getByText('这张图读不出来').waitFor();
-  await file.setInputFiles({ name: '参考.png', mimeType: 'image/png', buffer });
-  await page.getByRole('list', { name: '参考图的颜色' }).getByRole('button', { name: /^不用/ }).last().click();
-  await page.getByLabel('想要什么花型').fill('草莓');
-  await page.getByRole('button', { name: '出十二张图' }).click();
-  await sheet.getByRole('img', { name: /^参考图的颜色：/ }).waitFor();
-  await wellMade();
+    // A reference picture of two flat inks on green: one is taken out again.
+    const circles = ['#f1dcae', '#d5653c'].map(
+      (ink, at) => `<circle cx="${20 + at * 40}" cy="30" r="18" fill="${ink}"/>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><path fill="#24514a" d="M0 0h80v60H0z"/>${circles.join('')}</svg>`;
+    const buffer = await sharp(Buffer.from(svg), { density: 300 }).png().toBuffer();
+    const file = page.getByLabel('照参考图的颜色');
+    await file.setInputFiles({ name: '坏.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
+    await page.getByText('这张图读不出来').waitFor();
+    await file.setInputFiles({ name: '参考.png', mimeType: 'image/png', buffer });
+    await page.getByRole('list', { name: '参考图的颜色' }).getByRole('button', { name: /^不用/ }).last().click();
+    await page.getByLabel('想要什么花型').fill('草莓');
+    await page.getByRole('button', { name: '出十二张图' }).click();
+    await sheet.getByRole('img', { name: /^参考图的颜色：/ }).waitFor();
+    await wellMade();
 
-  const chosen = page.getByRole('region', { name: '选中的图' });
-  await chosen.getByRole('button', { name: '再变几张' }).click();
-  await sheet.getByRole('heading', { name: /再变几张$/ }).waitFor();
-  await sheet.getByRole('button', { name: /^第 3 张/ }).click();
-  await chosen.getByLabel('花型名称').fill('白底草莓');
-  await chosen.getByRole('button', { name: '收为花型' }).click();
-  const next = chosen.getByRole('list', { name: '接下来' });
-  await next.getByText('检查过了，可以用').waitFor({ timeout: 90_000 });
-  await wellMade();
-  await next.getByRole('link', { name: '挑光版' }).click();
-  await page.getByRole('list', { name: '能印这张花型的光版' }).waitFor();
-});
+    const chosen = page.getByRole('region', { name: '选中的图' });
+    await chosen.getByRole('button', { name: '再变几张' }).click();
+    await sheet.getByRole('heading', { name: /再变几张$/ }).waitFor();
+    await sheet.getByRole('button', { name: /^第 3 张/ }).click();
+    await chosen.getByLabel('花型名称').fill('白底草莓');
+    await chosen.getByRole('button', { name: '收为花型' }).click();
+    await chosen.getByText('接着在下面刊登').waitFor();
+
+    // From here on one press: the popular blanks are ticked already.
+    const flow = page.getByRole('region', { name: '刊登' });
+    await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
+    await flow.getByText('上架以后做 6 个渠道的资料包').click();
+    for (const name of ['1688', '拼多多', '抖店', '小红书', 'Shopify'])
+      await flow.getByRole('checkbox', { name: new RegExp(`^${name}`) }).uncheck();
+    await wellMade();
+    await flow.getByRole('button', { name: '刊登 8 件' }).click();
+    const steps = flow.getByRole('list', { name: '步骤' });
+    await steps.getByText('上架 8 件').waitFor({ timeout: 60_000 });
+    await flow.getByRole('region', { name: '渠道资料包' }).getByText('可以铺货 8').waitFor({ timeout: 120_000 });
+    expect(await steps.locator('[data-mark="done"]').count()).toBe(5);
+    await wellMade();
+
+    // Pressed again after a reload: the same products, none twice.
+    await page.reload();
+    await flow.getByText('上架以后做 6 个渠道的资料包').click();
+    for (const box of await flow.getByRole('checkbox', { name: /标题 \d+|实拍/ }).all()) await box.uncheck();
+    await flow.getByRole('button', { name: '刊登 8 件' }).click();
+    await steps.getByText('上架 8 件').waitFor({ timeout: 60_000 });
+    const designNo = /[A-Z]+\d*[-A-Z0-9]+/.exec(await steps.innerText())![0];
+    const { list } = await post<{ list: { styleCount: number }[] }>(
+      address,
+      '/api/v2/studio/styles',
+      { q: designNo },
+      shop.token,
+    );
+    expect(list).toHaveLength(8);
+  },
+);
 
 test('the page offers a model once the operator has set one up, and says that nobody has tried it', async () => {
   const operator = await memberAs(address, 'yunying');

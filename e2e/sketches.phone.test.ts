@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll } from './browser.ts';
-import { isSignedIn, newMember } from './people.ts';
+import { demoMember, isSignedIn, newMember } from './people.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -22,5 +22,28 @@ test('a member without a shop draws from an example, changes the palette, and is
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+});
+
+test('a shop keeps a picture and puts it on sale on eight blanks, with its thumb and without leaving the page', async () => {
+  await isSignedIn(page, await demoMember(address));
+  await someone.open('/publish/list');
+  await page.getByRole('button', { name: '新中式锦鲤 水墨感' }).tap();
+  const chosen = page.getByRole('region', { name: '选中的图' });
+  await chosen.getByRole('button', { name: '收为花型' }).tap();
+  const flow = page.getByRole('region', { name: '刊登' });
+  await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
+  await flow.getByText('上架以后做 6 个渠道的资料包').tap();
+  const channels = flow.getByRole('list').filter({ hasText: '拼多多' });
+  for (const box of await channels.getByRole('checkbox').all()) await box.uncheck();
+  await flow.getByText('不做渠道资料包').waitFor();
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+  await flow.getByRole('button', { name: '刊登 8 件' }).tap();
+  await flow.getByRole('list', { name: '步骤' }).getByText('上架 8 件').waitFor({ timeout: 60_000 });
+  await flow.getByRole('link', { name: '看店铺商品' }).waitFor();
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 390);
 });

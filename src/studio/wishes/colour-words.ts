@@ -62,6 +62,7 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
     牛仔蓝: '#5f7fa8',
     湖蓝: '#2a8fbd',
     克莱因蓝: '#1536c9',
+    石青: '#1f4f86',
     电光蓝: '#3a5bff',
   },
   ...{
@@ -70,7 +71,7 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
     浅紫: '#c9b3e6',
     香芋紫: '#b39cc9',
     香芋: '#b39cc9',
-    薰衣草: '#a592dc',
+    薰衣草紫: '#a592dc',
     深紫: '#3d2352',
   },
   ...{
@@ -91,6 +92,8 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
     卡其: '#c0a475',
     燕麦: '#cbb391',
     米: '#cdb898',
+    奶茶: '#c39a72',
+    奶咖: '#b08a68',
     褐: '#6f4528',
     焦糖: '#a9672f',
   },

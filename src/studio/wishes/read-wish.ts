@@ -44,11 +44,11 @@ const learn = (words: string, meaning: Meaning) => words.split(' ').forEach((wor
 
 learn('春夏 夏季 夏天 夏日 夏 春季 春天 春', { kind: 'season', value: 'S' });
 learn('秋冬 冬季 冬天 秋季 秋天 圣诞感', { kind: 'season', value: 'F' });
-learn('密密的 密密 密一点 密一些 密集 越密越好 密 满一点 满铺 满印 满版 满 多一点 饱满', {
+learn('密密的 密密 密一点 密一些 密集 越密越好 密 满一点 满铺 满印 满版 满 多一点 饱满 满地 挤 挤一点 密密麻麻', {
   kind: 'density',
   value: 'dense',
 });
-learn('稀一点 稀疏 稀 疏一些 疏一点 疏 留白多 留白 少一点 松一点 空一点 简单 简约', {
+learn('稀一点 稀疏 稀 疏一些 疏一点 疏 留白多 留白 少一点 松一点 空一点 简单 简约 极简 疏疏落落 稀稀拉拉 散一点', {
   kind: 'density',
   value: 'sparse',
 });
@@ -59,9 +59,11 @@ learn('二分之一跳接 跳接 半跳', { kind: 'repeat', value: 'halfDrop' })
 learn('砖形接 砖接 砖形', { kind: 'repeat', value: 'brick' });
 learn('定位花 定位印 定位 胸前图案', { kind: 'repeat', value: 'placement' });
 learn('底色 底 地色', { kind: 'ground' });
-learn('不想要 不需要 不要有 不要 不用 不带 不含 没有 去掉 避开 别太 不太 别用 别 无', { kind: 'not' });
+// a question, not a negation
+learn('有没有 有无 要不要', { kind: 'idle' });
+learn('不想要 不需要 不要有 不要 不用 不带 不含 没有 去掉 避开 别太 不太 别用 别有 别 无', { kind: 'not' });
 learn('除了 除', { kind: 'except' });
-learn('只要 想要 来个 要 但是 但 而是', { kind: 'yes' });
+learn('只要 就要 换成 想要 来个 要 但是 但 而是', { kind: 'yes' });
 learn('都行 都可以 以外 之外', { kind: 'end' });
 for (const [word, hex] of Object.entries(COLOUR_WORDS)) {
   learn(word, { kind: 'colour', hex });
@@ -85,14 +87,14 @@ const STYLES: readonly (readonly [words: string, motifs: readonly string[]])[] =
 for (const [words, motifs] of STYLES) learn(words, { kind: 'style', motifs });
 // consumed without a meaning, so that their characters are not read as colours
 learn(
-  '白花 四方连续 二方连续 循环 花型 图案 花纹 印花 色调 色系 系 一个 一张 一下 一点 一些 睡衣 衬衫 连衣裙 大衣 毛衣 嫁衣 家居服 方巾 真丝',
+  '四方连续 二方连续 循环 花型 图案 花纹 印花 色调 色系 系 一个 一张 一下 一点 一些 睡衣 衬衫 连衣裙 大衣 毛衣 嫁衣 家居服 方巾 真丝',
   { kind: 'idle' },
 );
 learn('瑜伽裤 男士 女士 复古 运动 大气 遮阳棚 窗棂 小 手绘 感 风 用 的 和 也 里 都 色 想 最好 涟漪 夜空', {
   kind: 'idle',
 });
 DICTIONARY.set('小', { kind: 'size', value: 'small' });
-learn('花', { kind: 'motif', name: FLOWERS });
+learn('花 花朵 鲜花', { kind: 'motif', name: FLOWERS });
 for (const { name, words } of MOTIFS) for (const word of words) DICTIONARY.set(word, { kind: 'motif', name });
 
 const LONGEST = Math.max(...[...DICTIONARY.keys()].map((word) => word.length));
@@ -215,12 +217,17 @@ const add = <T>(list: T[], one: T) => {
 const mmOf = (figure: string, unit: string): number =>
   Math.min(1_000, Math.max(20, Math.round(Number(figure) * (/mm|毫米/i.test(unit) ? 1 : 10))));
 
+/** 大花: any large flowers; 牡丹大花 are peonies. */
+const LARGE_FLOWERS = '大花';
+const isFlower = (name: string): boolean =>
+  name !== LARGE_FLOWERS && MOTIFS.find((motif) => motif.name === name)?.category === '花卉';
+
 /** 花 means flowers only when no flower is named. Styles answer only when nothing else does. */
 function motifsOf({ motifs, unwanted }: Pick<Wish, 'motifs' | 'unwanted'>, styles: readonly string[]): string[] {
   const wanted = motifs.filter((name) => !unwanted.includes(name));
-  const named = wanted.filter((name) => name !== FLOWERS);
+  const named = wanted.filter((name) => name !== FLOWERS && !(name === LARGE_FLOWERS && wanted.some(isFlower)));
   if (named.length > 0) return named;
-  if (wanted.length > 0) return ['大花'];
+  if (wanted.length > 0) return [LARGE_FLOWERS];
   return [...new Set(styles)].filter((name) => !unwanted.includes(name));
 }
 

@@ -1,6 +1,7 @@
 /**
  * What buyers write, with what is meant: `motifs ! unwanted ; colours ! unwanted ; density ; repeat`. Written before the
- * dictionary. Density: s(parse), n(ormal) or d(ense); repeat: 平 跳 砖 定, or nothing where it is left to us.
+ * dictionary; the last 80, from 老板有没有 on, before it was read again for them: 29 of them were read right at first.
+ * Density: s(parse), n(ormal) or d(ense); repeat: 平 跳 砖 定, or nothing where it is left to us.
  */
 const LINES = `
 藏青底白色小碎花，密一点 → 碎花 ; 蓝白 ; d ;
@@ -149,7 +150,7 @@ const LINES = `
 贝壳海星 海洋风 童装 → 贝壳 海星 ; ; n ;
 小帆船 海军蓝 男童衬衫 → 帆船 ; 蓝 ; n ;
 火箭 星球 男童卫衣 深蓝底 → 火箭 星球 ; 蓝 ; n ;
-小汽车满印 男宝睡衣 → 汽车 ; ; d ;
+小汽车满印 男宝睡衣 → 小汽车 ; ; d ;
 小熊 奶茶色 宝宝连体衣 → 小熊 ; 棕 ; n ;
 猫咪 灰底 可爱一点 → 小猫 ; 灰 ; n ;
 企鹅 圣诞 红绿白 → 企鹅 ; 红绿白 ; n ;

@@ -26,15 +26,16 @@ export function stepsOf({ status, designNo }: OwnDesignRow, publishing: Publishi
   ];
 }
 
-function stepWords(step: Step, { styles, productIds, onSale, packId }: Publishing): string {
+function stepWords(step: Step, { styles, productIds, onSale, packId, state }: Publishing): string {
   if (step === 'styles') return styles.length > 0 ? `铺到 ${styles.length} 件光版` : '铺到光版';
   if (step === 'products') return productIds.length > 0 ? `建商品 ${productIds.length} 件` : '建商品';
   if (step === 'sale') return onSale > 0 ? `上架 ${onSale} 件` : '上架';
-  return packId === '' ? '做渠道资料包' : '渠道资料包';
+  if (packId !== '') return '渠道资料包';
+  return state === 'done' ? '没有做资料包' : '做渠道资料包';
 }
 
-function markOf(step: Step, { state, step: now }: Publishing): ShownStep['mark'] {
-  if (state === 'done') return 'done';
+function markOf(step: Step, { state, step: now, packId }: Publishing): ShownStep['mark'] {
+  if (state === 'done') return step === 'pack' && packId === '' ? 'later' : 'done';
   if (state === 'asked') return step === 'styles' ? 'now' : 'later';
   const distance = STEPS.indexOf(step) - STEPS.indexOf(now);
   if (distance < 0) return 'done';

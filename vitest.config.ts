@@ -20,8 +20,9 @@ const ofMembers =
 /** Starts and ends servers of its own, and mostly waits for them. */
 const ofStarting = 'e2e/{starting,one-bucket}.test.ts';
 
-/** Needs PgBouncer, which not every machine can install: runs with `npm run test:pooler` only. */
+/** They need PgBouncer, which not every machine can install: they run with `npm run test:pooler` only. */
 const behindPgBouncer = 'src/server/platform/pooler.test.ts';
+const startsBehindPgBouncer = 'e2e/behind-pooler.test.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -38,14 +39,21 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', ...(mode === 'pooler' ? [startsBehindPgBouncer] : [])],
           exclude: ['src/server/desks/demo/**', ...(mode === 'pooler' ? [] : [behindPgBouncer])],
           globalSetup: ['src/server/testing/one-cluster.ts'],
           ...common,
           ...inOneRoom,
         },
       },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ofMembers, ofStarting], ...journeys } },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [ofMembers, ofStarting, startsBehindPgBouncer],
+          ...journeys,
+        },
+      },
       { test: { name: 'starting', include: [ofStarting], ...common, testTimeout: 120_000 } },
       { test: { name: 'members', include: [ofMembers], ...journeys } },
     ],

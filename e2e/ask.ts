@@ -56,7 +56,7 @@ export function envelopeOf(answer: Answer): Envelope<unknown> {
 }
 
 /** The items of a list call. */
-export async function listOf<Item>(address: string, path: string): Promise<Item[]> {
-  const answer = await ask(address, path);
+export async function listOf<Item>(address: string, path: string, token?: string): Promise<Item[]> {
+  const answer = await ask(address, path, { headers: token === undefined ? {} : { token } });
   return (envelopeOf(answer).data as { list: Item[] }).list;
 }

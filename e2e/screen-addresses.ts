@@ -55,3 +55,52 @@ const OTHERS: Readonly<Partial<Record<Screen, { path: string; title: string }>>>
   operator: { path: '/operator/shops', title: screenRules.operator.title },
   notFound: { path: '/no/such/page', title: screenRules.notFound.title },
 };
+
+interface Order {
+  readonly orderNo: string;
+  readonly kind: string;
+  readonly status: string;
+}
+
+/** Screens that show a member's own order, style, licence or package: with real ones of the demo. */
+export async function ownAddresses(address: string, account: string, token: string): Promise<ScreenAddress[]> {
+  const own = <One>(path: string) => listOf<One>(address, `/api/v2/${path}`, token);
+  const at = (screen: Screen, query: Readonly<Record<string, string>>): ScreenAddress => ({
+    screen,
+    path: to(screen, query),
+    title: screenRules[screen].title,
+  });
+  const [print] = await listOf<Item>(address, DETAILS.designDetail!);
+  const styles = (await own<Item>('shop/styleList')).slice(0, 1).map(({ id }) => at('userStyleDetail', { id }));
+  if (account === 'xiaoman') {
+    const orders = oneOfEach(await own<Order>('order/list?pageSize=50'));
+    const unpaid = orders.find(({ status }) => status === 'toPay' || status === 'toPayDeposit');
+    return [
+      ...orders.map(({ orderNo }) => at('userOrderDetail', { orderNo })),
+      ...(unpaid === undefined ? [] : [at('pay', { orders: unpaid.orderNo })]),
+      ...(await own<{ licenceNo: string }>('licence/own'))
+        .slice(0, 1)
+        .map(({ licenceNo }) => at('licenceDetail', { no: licenceNo })),
+      at('designLicence', { id: print!.id }),
+      at('search', { q: '纯棉 T恤' }),
+      at('search', { q: '春亚纺', kind: 'fabric' }),
+      ...styles,
+    ];
+  }
+  if (account === 'huafang') {
+    const orders = oneOfEach(await own<Order>('shop/order/list?pageSize=50'));
+    const packages = await own<Item>('package/getPackageList');
+    return [
+      ...orders.map(({ orderNo }) => at('shopOrderDetail', { orderNo })),
+      at('pickingList', { orderNos: orders.map(({ orderNo }) => orderNo).join(',') }),
+      ...packages.slice(0, 1).map(({ id }) => at('packageDetail', { id })),
+      ...styles,
+    ];
+  }
+  return [];
+}
+
+/** One order of each kind and status. */
+function oneOfEach(orders: readonly Order[]): Order[] {
+  return [...new Map(orders.map((order) => [`${order.kind} ${order.status}`, order])).values()];
+}

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import type { Screen } from '../src/web/platform/screens.ts';
+import type { WantedLine } from '../src/contract/market/buying.ts';
+import type { FabricCard } from '../src/contract/market/fabrics.ts';
+import { type Screen, to } from '../src/web/platform/screens.ts';
 import {
   COARSE,
   emptyBrowser,
@@ -13,7 +15,8 @@ import {
   tab,
 } from './browser.ts';
 import { isSignedIn, type Member, memberAs } from './people.ts';
-import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
+import { listOf } from './ask.ts';
+import { ownAddresses, type ScreenAddress, screenAddresses } from './screen-addresses.ts';
 import { widthTroubles } from './width-checks.ts';
 
 const { address } = inject('server');
@@ -32,15 +35,41 @@ const OF_OPERATOR: ReadonlySet<Screen> = new Set<Screen>(['operator']);
 const isOfShop = ({ path }: ScreenAddress) =>
   /^\/(merchant|user\/(sale|style|store\/(order|classify|product|bundle|package)))/.test(path);
 
-/** Each screen is opened by a demo member with data there. */
-const PEOPLE: readonly { readonly account: string; readonly screens: readonly ScreenAddress[] }[] = [
+const signedIn = (account: string) => memberAs(address, account);
+const [xiaoman, huafang, yunying] = await Promise.all([signedIn('xiaoman'), signedIn('huafang'), signedIn('yunying')]);
+
+/** Each screen is opened by a demo member with data there; those of one order, style or package show a real one. */
+const PEOPLE: readonly {
+  readonly account: string;
+  readonly member: Member;
+  readonly screens: readonly ScreenAddress[];
+}[] = [
   {
     account: 'xiaoman',
-    screens: addresses.filter((one) => !isOfShop(one) && !OF_OPERATOR.has(one.screen)),
+    member: xiaoman,
+    screens: [
+      ...addresses.filter((one) => !isOfShop(one) && !OF_OPERATOR.has(one.screen)),
+      ...(await ownAddresses(address, 'xiaoman', xiaoman.token)),
+    ],
   },
-  { account: 'huafang', screens: addresses.filter(isOfShop) },
-  { account: 'yunying', screens: addresses.filter(({ screen }) => OF_OPERATOR.has(screen)) },
+  {
+    account: 'huafang',
+    member: huafang,
+    screens: [...addresses.filter(isOfShop), ...(await ownAddresses(address, 'huafang', huafang.token))],
+  },
+  { account: 'yunying', member: yunying, screens: addresses.filter(({ screen }) => OF_OPERATOR.has(screen)) },
 ];
+
+/** What the checkout page shows: two fabrics in one colour each. */
+const request = JSON.stringify({ cartLineIds: [], quantities: {}, lines: await wantedLines() });
+
+async function wantedLines(): Promise<WantedLine[]> {
+  const fabrics = await listOf<FabricCard>(address, '/api/v2/fabric/list?pageSize=2');
+  return fabrics.map(({ id, colours }) => ({
+    ...{ kind: 'fabric', itemId: id, colourNo: colours[0]!.colourNo, size: '', purpose: 'bulk' },
+    ...{ printMethod: '', unit: 'm', quantity: 3_000 },
+  }));
+}
 
 interface Window {
   readonly page: Page;
@@ -80,13 +109,12 @@ beforeAll(async () => {
 afterAll(() => emptyBrowser(browser));
 
 describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (layout) => {
-  describe.each(PEOPLE)('as $account', ({ account, screens }) => {
-    let member: Member;
+  describe.each(PEOPLE)('as $account', ({ member, screens }) => {
     let context: BrowserContext;
     const free: Window[] = [];
     beforeAll(async () => {
-      member = await memberAs(address, account);
       context = await browser.newContext({ ...LAYOUTS[layout], ...COARSE });
+      await context.addInitScript((kept) => sessionStorage.setItem('jinshi.checkout', kept), request);
       const first = await tab(context, address);
       await isSignedIn(first.page, member);
       free.push(await windowOf(first.page, layout));
@@ -94,7 +122,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (lay
     afterAll(() => context.close());
 
     test.concurrent.for(screens)(
-      'nothing on $screen overlaps or is clipped at any width',
+      'nothing on $screen ($path) overlaps or is clipped at any width',
       async ({ path }, { expect }) => {
         const one = free.pop() ?? (await windowOf((await tab(context, address)).page, layout));
         const { page } = one;
@@ -102,6 +130,8 @@ describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (lay
         await one.resize(viewport!.width, viewport!.height);
         await page.goto(`${address}/#${path}`);
         await stands(page);
+        // Of one thing, or of what is to be checked out: that it is not there would be measured otherwise.
+        if (path.includes('?') || path === to('checkout')) expect(await page.locator('.status-panel').count()).toBe(0);
         // Only boxes are measured: nothing needs to be painted.
         await page.evaluate(() => void (document.documentElement.style.opacity = '0'));
         const found = new Map<string, string[]>();

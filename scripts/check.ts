@@ -15,12 +15,13 @@ const outcomes = await Promise.all(
   checks.map(
     ([name, program, ...args]) =>
       new Promise<boolean>((done) => {
+        const beganAt = Date.now();
         const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
         let output = '';
         child.stdout.on('data', (chunk) => (output += String(chunk)));
         child.stderr.on('data', (chunk) => (output += String(chunk)));
         child.once('exit', (code) => {
-          console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+          console.log(`${code === 0 ? '✓' : '✗'} ${name}（${Math.round((Date.now() - beganAt) / 1000)} 秒）`);
           if (code !== 0) console.log(output);
           done(code === 0);
         });

@@ -8,7 +8,7 @@ import { withMinimumRate } from '../../platform/minimum-rate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Semaphores } from '../../platform/semaphores.ts';
 import { headerOf, refuseLongBody } from '../../people/uploads/storage.routes.ts';
-import { openUploadLine } from '../../people/uploads/upload-queue.ts';
+import { openUploadQueue } from '../../people/uploads/upload-queue.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from '../../people/uploads/upload-signature.ts';
 import { expectPieces, keepPiece, notePieces, type PutPackageGround, readPieces } from './put-package.ts';
 import { receivePackage } from './receive-package.ts';
@@ -25,7 +25,7 @@ export function addPutPackage(
   ground: PutPackageGround & { readonly config: Config; readonly semaphores: Pick<Semaphores, 'tryAcquire'> },
 ): void {
   const signer = uploadSigner(ground.config.secretKey);
-  const inTurn = openUploadLine(ground.semaphores, 'package', { atOnce: AT_ONCE, ownAtOnce: OWN_AT_ONCE });
+  const inTurn = openUploadQueue(ground.semaphores, 'package', { atOnce: AT_ONCE, ownAtOnce: OWN_AT_ONCE });
 
   const claimsOf = (request: FastifyRequest): UploadClaims => {
     const claims = signer.read(headerOf(request, 'signature'));

@@ -7,7 +7,7 @@ const MAX_WAITING = 20;
 const MAX_OWN = 2;
 
 /** A workbook may take forty megabytes while it is read, so a process reads one at a time. */
-const line: WaitingQueue = openWaitingQueue(() => line.working < 1);
+const queue: WaitingQueue = openWaitingQueue(() => queue.working < 1);
 
 /** @throws Refusal server.busy */
 export async function sheetInTurn<T>(
@@ -15,11 +15,11 @@ export async function sheetInTurn<T>(
   accountId: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  if (line.waiting >= MAX_WAITING) throw new Refusal('server.busy');
+  if (queue.waiting >= MAX_WAITING) throw new Refusal('server.busy');
   const release = await semaphores.tryAcquire(`sheet/${accountId}`, MAX_OWN);
   if (release === null) throw new Refusal('server.busy');
   try {
-    return await inWaitingQueue(line, read);
+    return await inWaitingQueue(queue, read);
   } finally {
     await release();
   }

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Steps } from '../../platform/serve.ts';
 import { keepDesign } from '../../people/uploads/put-design.ts';
 import { takePlace, tooManyPixels } from '../../people/uploads/put-object.ts';
-import { openUploadLine } from '../../people/uploads/upload-queue.ts';
+import { openUploadQueue } from '../../people/uploads/upload-queue.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
 import type { ColourGround } from './panel-screens.ts';
 import { keepPicture } from './studio-pictures.ts';
@@ -20,7 +20,7 @@ import { studioPicture } from './studio.table.ts';
 /** 抠底: a new picture from the original of an own one. One at a time for an account; in the drawing process. */
 export function cutOutPicture(ground: ColourGround & { readonly database: Database }) {
   const { storage, painters, semaphores } = ground;
-  const inTurn = openUploadLine(semaphores, 'cut-out', { atOnce: 2 });
+  const inTurn = openUploadQueue(semaphores, 'cut-out', { atOnce: 2 });
   /** @throws Refusal item.unknown for another's picture; studio.cut_out; upload.too_many_pixels; upload.quota */
   return async ({ read, write, once, caller, body }: Steps<typeof cutCall>): Promise<ReplyOf<typeof cutCall>> => {
     const { accountId } = caller;

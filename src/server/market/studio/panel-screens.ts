@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Semaphores } from '../../platform/semaphores.ts';
 import type { Steps } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { openUploadLine } from '../../people/uploads/upload-queue.ts';
+import { openUploadQueue } from '../../people/uploads/upload-queue.ts';
 import { draftToRead } from './drafts.ts';
 import { styledPrints } from './dressed.ts';
 import { inksOfDesign, readUsed, sourcesOf, type Used } from './layer-sources.ts';
@@ -27,7 +27,7 @@ export interface ColourGround {
 
 /** 分色: the screens of a panel with their films. One at a time for an account; drawn in the drawing process. */
 export function panelScreens({ storage, painters, semaphores }: ColourGround) {
-  const inTurn = openUploadLine(semaphores, 'screens');
+  const inTurn = openUploadQueue(semaphores, 'screens');
   /** @throws Refusal item.unknown; studio.screens without anything to print */
   return async ({ read, caller, query }: Steps<typeof screensCall>): Promise<ReplyOf<typeof screensCall>> => {
     const { document, version } = await draftToRead(read, caller.accountId, query.id);

@@ -20,7 +20,7 @@ import { putObject, takePlace, type UploadGround } from './put-object.ts';
 import { withReceivedFile } from './receive-file.ts';
 import { FORM_ROOM, longerThanSigned, receiveForm } from './receive-form.ts';
 import { tooLarge } from './sign-upload.ts';
-import { openUploadLine } from './upload-queue.ts';
+import { openUploadQueue } from './upload-queue.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
@@ -42,11 +42,11 @@ export function addStorageRoutes(app: FastifyInstance, ground: StorageGround): v
 
 function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
   const signer = uploadSigner(ground.config.secretKey);
-  const inTurn = openUploadLine(ground.semaphores, 'picture');
+  const inTurn = openUploadQueue(ground.semaphores, 'picture');
   // Design files of a hundred megabytes take minutes: they are written to disk and have a queue of their own.
-  const inTurnOfDesigns = openUploadLine(ground.semaphores, 'design');
+  const inTurnOfDesigns = openUploadQueue(ground.semaphores, 'design');
   // While they are stored in a bucket they are held in memory.
-  const inTurnToBeKept = openUploadLine(ground.semaphores, 'stored design', { atOnce: 2 });
+  const inTurnToBeKept = openUploadQueue(ground.semaphores, 'stored design', { atOnce: 2 });
 
   scope.post('/oss/upload/putObject', async (request, reply) => {
     const claims = signer.read(headerOf(request, 'signature'));

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openSemaphores } from '../../platform/semaphores.ts';
-import { openUploadLine, type UploadLimits } from './upload-queue.ts';
+import { openUploadQueue, type UploadLimits } from './upload-queue.ts';
 
 const here = () => new AbortController().signal;
 
@@ -8,7 +8,7 @@ const here = () => new AbortController().signal;
 function openWaitingQueue(limits: UploadLimits) {
   const semaphores = openSemaphores(inject('cluster'));
   onTestFinished(() => semaphores.end());
-  return openUploadLine(semaphores, 'test', limits);
+  return openUploadQueue(semaphores, 'test', limits);
 }
 
 test('an upload that waits too long is refused as busy, and the next one gets its turn', async () => {

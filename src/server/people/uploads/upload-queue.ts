@@ -18,7 +18,7 @@ const RETRY_MS = 200;
  * slots.
  * @throws Refusal server.busy
  */
-export type UploadLine = <T>(accountId: string, gone: AbortSignal, receive: () => Promise<T>) => Promise<T>;
+export type UploadQueue = <T>(accountId: string, gone: AbortSignal, receive: () => Promise<T>) => Promise<T>;
 
 export interface UploadLimits {
   /** in this process, which has the memory for so many */
@@ -29,11 +29,11 @@ export interface UploadLimits {
 }
 
 /** @param name what is received, the same in every process */
-export function openUploadLine(
+export function openUploadQueue(
   semaphores: Pick<Semaphores, 'tryAcquire'>,
   name: string,
   { atOnce = PICTURES_AT_ONCE, ownAtOnce = 1, longestWaitMs = LONGEST_WAIT_MS }: UploadLimits = {},
-): UploadLine {
+): UploadQueue {
   const common: WaitingQueue = openWaitingQueue(() => common.working < atOnce);
   const ofAccount = new Map<string, WaitingQueue>();
 
@@ -71,11 +71,11 @@ export function openUploadLine(
 }
 
 async function passing<T>(
-  line: WaitingQueue,
+  queue: WaitingQueue,
   mostWaiting: number,
   waits: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (line.waiting >= mostWaiting) throw new Refusal('server.busy');
-  return inWaitingQueue(line, work, { gone: waits });
+  if (queue.waiting >= mostWaiting) throw new Refusal('server.busy');
+  return inWaitingQueue(queue, work, { gone: waits });
 }

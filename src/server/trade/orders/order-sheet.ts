@@ -74,20 +74,20 @@ function readTurn(db: Db, which: SQL | undefined) {
     .orderBy(sql`${tradeOrder.placedAt} desc`, asc(tradeOrder.orderNo), asc(orderLine.lineNo));
 }
 
-type SheetLine = Awaited<ReturnType<typeof readTurn>>[number];
+type SheetQueue = Awaited<ReturnType<typeof readTurn>>[number];
 
-function receiverOf({ order, hasBuyerLeft, source }: SheetLine) {
+function receiverOf({ order, hasBuyerLeft, source }: SheetQueue) {
   if (order.shipTo === 'buyer' && source !== null)
     return isDropShipShown(order, source) ? source.receiver : maskedReceiver(source.receiver);
   return isReceiverShown(order, hasBuyerLeft) ? order.receiver : maskedReceiver(order.receiver);
 }
 
-const invoiceOf = ({ order, hasBuyerLeft }: SheetLine) =>
+const invoiceOf = ({ order, hasBuyerLeft }: SheetQueue) =>
   isReceiverShown(order, hasBuyerLeft) ? order.invoice : order.invoice && maskedInvoice(order.invoice);
 
 interface Column {
   readonly column: SheetColumn;
-  readonly cell: (line: SheetLine) => Cell;
+  readonly cell: (line: SheetQueue) => Cell;
   /** filled only on the order's first line, so that the column sums up correctly */
   readonly isOfOrder?: true;
 }

@@ -6,7 +6,7 @@ export const partTitles = {
   stock: '库存',
   photos: '实拍图',
   look: '预览',
-  log: '改价与经过',
+  log: '操作记录',
 } as const;
 
 export type Part = keyof typeof partTitles;

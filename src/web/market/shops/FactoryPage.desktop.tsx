@@ -113,7 +113,7 @@ function Head({ factory }: { factory: FactoryDetail }) {
             <HeartButton kind="factory" id={factory.id} name={factory.name} label="收藏工厂" />
             <ShareButton thing={sharedShop(factory)} />
           </div>
-          <p className="closed-note">站内询价还没有开放，现在可以按上面的联系方式直接联系</p>
+          <p className="closed-note">站内询价还没有开放，先按上面的联系方式直接联系</p>
         </div>
       </div>
     </div>

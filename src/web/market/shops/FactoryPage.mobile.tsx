@@ -110,7 +110,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
       ) : null}
       <ActionBar
         heart={<HeartEntry kind="factory" id={factory.id} />}
-        note="站内询盘还没有开放，可以先用页面上的联系方式"
+        note="站内询价还没有开放，先按页面上的联系方式直接联系"
       >
         <GoToPart part="contact" label="联系工厂" />
       </ActionBar>

@@ -13,7 +13,7 @@ const KEY = 'jinshi.checkout';
 
 export const NOTHING_REQUESTED: CheckoutRequest = { cartLineIds: [], quantities: {}, lines: [] };
 
-/** Call before opening 2f536574746c65. Kept per tab: it survives a reload and a sign-in, and two tabs are two checkouts. */
+/** Call before opening the checkout page. Kept per tab: it survives a reload and a sign-in, and two tabs are two checkouts. */
 export function checkOutWith(wish: CheckoutRequest): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wish));

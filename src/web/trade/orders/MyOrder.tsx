@@ -100,7 +100,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
       <InvoiceSection orderNo={orderNo} party="buyer" Over={Over} />
       <PastCases orderNo={orderNo} cases={cases.filter((one) => one !== open)} />
       <section className="panel" aria-label="操作记录">
-        <h2>订单经过</h2>
+        <h2>操作记录</h2>
         <OrderTimeline order={order} />
       </section>
     </div>

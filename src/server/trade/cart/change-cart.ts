@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readStylesToOrder, styleProblem } from '../../market/products/styles-to-order.ts';
-import { countCart, keptLines } from './cart.queries.ts';
+import { keptLines } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
 import { newlySeen, noteSeen } from './seen-prices.ts';
 import type { KeptLine } from './show-cart.ts';
@@ -49,7 +49,7 @@ export async function addLines(
   const touched = new Set(added.map((line) => after.get(choiceOf(line))!.id));
   const seen = newlySeen(offers, { before, after: [...after.values()], touched });
   const seenOf = new Map(seen.map(({ id, seenPriceFen }) => [id, seenPriceFen]));
-  await db
+  const written = await db
     .insert(cartLine)
     .values(
       added.map((line) => {
@@ -75,8 +75,13 @@ export async function addLines(
         seenPriceFen: sql`excluded.seen_price_fen`,
         addedAt: sql`now()`,
       },
+    })
+    // The statement counts the lines as they were before it; no one else adds any while the account is locked.
+    .returning({
+      isNew: sql<boolean>`xmax = 0`,
+      before: db.$count(cartLine, eq(cartLine.accountId, accountId)).as('n'),
     });
-  const lineCount = await countCart(db, accountId);
+  const lineCount = written[0]!.before + written.filter(({ isNew }) => isNew).length;
   if (lineCount > CART_MAX_LINES) throw new Refusal('cart.full');
 
   await noteSeen(

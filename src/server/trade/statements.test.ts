@@ -27,7 +27,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
     // Of the change feed, which beats by the clock.
     if (text !== 'select 1') asked.push(headOf(text));
     return (query as (...given: unknown[]) => unknown).apply(this, given);
-  } as never);
+  });
   try {
     await call();
   } finally {

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TUnsafe, Type } from 'typebox';
+import { type DesignFieldName, LICENCE_FIELD_NAMES, LICENCE_FIELDS, type LicenceFieldName } from './design-fields.ts';
 import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { MOST_LICENCE_PIECES, MOST_SHARE_PERMILLE } from './licence-words.ts';
 import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from '../platform/shapes.ts';
@@ -11,7 +11,13 @@ import { tabbedQuery } from '../platform/writing.ts';
 /** 花型 and 款式 of a shop: designs are uploaded and checked by the server, then laid on blanks. */
 
 const DesignStatusWord = oneOf(['checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']);
-const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+/** Of each licence; null = not offered, and so where a draft or a program is older than the licence. */
+const licenceAmounts = Object.fromEntries(
+  LICENCE_FIELD_NAMES.map((name) => [
+    name,
+    orNull(Type.Integer({ minimum: 1, maximum: LICENCE_FIELDS[name].most, default: null })),
+  ]),
+) as Record<LicenceFieldName, TUnsafe<number | null>>;
 
 /** All that a shop writes of a design. Rules beyond its shape are in `design-rules.ts`. */
 export const DesignDocument = Type.Object({
@@ -32,15 +38,8 @@ export const DesignDocument = Type.Object({
   aiGenerated: Type.Boolean(),
   /** whether other shops see it and may ask for a licence; without it the prices are unused */
   offered: Type.Boolean(),
-  licenceYearFen: orNull(Price),
-  buyoutFen: orNull(Price),
-  /** the other licences; null = not offered. Defaults, because drafts and programs older than them leave them out */
-  exclusiveYearFen: orNull(Type.Integer({ minimum: 1, maximum: 100_000_000, default: null })),
-  pieceFen: orNull(Type.Integer({ minimum: 1, maximum: 100_000_000, default: null })),
-  sharePermille: orNull(Type.Integer({ minimum: 1, maximum: MOST_SHARE_PERMILLE, default: null })),
-  /** pieces that an ordinary licence covers in a year; null = as many as wished */
-  mostPieces: orNull(Type.Integer({ minimum: 1, maximum: MOST_LICENCE_PIECES, default: null })),
-});
+  ...licenceAmounts,
+} satisfies Record<DesignFieldName, unknown>);
 export type DesignDocument = Static<typeof DesignDocument>;
 
 /** Result of the server's check of the file. Each finding has a remedy; an error makes the design unusable. */

@@ -1,5 +1,7 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { LICENCE_FIELD_NAMES } from '#contract/market/design-fields.ts';
+import { pickOf } from '#contract/platform/fields.ts';
 import { NO_FACTS } from '#contract/market/garment-facts.ts';
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
@@ -336,12 +338,7 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
     dpi: one.dpi,
     copyrightNo: one.copyrightNo,
     aiGenerated: one.aiGenerated,
-    licenceYearFen: one.licenceYearFen,
-    buyoutFen: one.buyoutFen,
-    exclusiveYearFen: one.exclusiveYearFen,
-    pieceFen: one.pieceFen,
-    sharePermille: one.sharePermille,
-    mostPieces: one.mostPieces,
+    ...pickOf(one, LICENCE_FIELD_NAMES),
     licences: [...one.licences],
     methods: one.methodCodes.map((code) => METHOD_NAMES[code]),
     pictureKey: pictures.pictureOf(printPicture(one.print), `${one.designer.name}《${one.title}》`, RANK.item),

@@ -1,6 +1,8 @@
 import { hueOf } from '#contract/platform/colour.ts';
+import { DESIGN_FIELDS } from '#contract/market/design-fields.ts';
 import { dpiAt } from '#contract/market/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/market/own-designs.ts';
+import { namesExcept, pickOf } from '#contract/platform/fields.ts';
 import type { DrawnPrint, Hex, PicturePrint, PrintPictureRecipe, PrintRecipe } from '#drawing/recipe.ts';
 import { lightness, mix } from '#drawing/kit/colour.ts';
 import type { ColumnsNamedIn } from '../../platform/table.ts';
@@ -12,29 +14,24 @@ import type { design } from './design.table.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
+/** Written and read under one name. */
+const SAME_COLUMNS = namesExcept(DESIGN_FIELDS, ['widthMm', 'heightMm', 'repeat']);
+
 /** The columns of a checked document. */
 export function columnsOf(document: DesignDocument) {
-  const { title, categoryId, type, widthMm, heightMm, tags, methods, season } = document;
-  const { copyrightNo, aiGenerated, offered, licenceYearFen, buyoutFen } = document;
-  const { exclusiveYearFen, pieceFen, sharePermille, mostPieces } = document;
+  const { categoryId, widthMm, heightMm } = document;
   return {
-    ...{ title, categoryId, type, tags, methods, season, copyrightNo, aiGenerated, offered, licenceYearFen, buyoutFen },
-    ...{ repeatWidthMm: widthMm, repeatHeightMm: heightMm, exclusiveYearFen, pieceFen, sharePermille, mostPieces },
+    ...pickOf(document, SAME_COLUMNS),
+    ...{ repeatWidthMm: widthMm, repeatHeightMm: heightMm },
     categoryPath: [...categoryOf(categoryId).path],
     licences: licencesOf(document),
   } satisfies Partial<DesignRow> & ColumnsNamedIn<DesignRow, DesignDocument>;
 }
 
-export function documentOf(row: DesignRow): DesignDocument {
-  const { title, categoryId, type, tags, methods, season, copyrightNo, aiGenerated, offered } = row;
-  const { licenceYearFen, buyoutFen, repeatWidthMm: widthMm, repeatHeightMm: heightMm } = row;
-  const { exclusiveYearFen, pieceFen, sharePermille, mostPieces } = row;
-  return {
-    ...{ title, categoryId, type, tags, methods, season, copyrightNo, aiGenerated, offered },
-    ...{ exclusiveYearFen, pieceFen, sharePermille, mostPieces },
-    ...{ licenceYearFen, buyoutFen, widthMm, heightMm, repeat: row.print.repeat },
-  };
-}
+export const documentOf = (row: DesignRow): DesignDocument => ({
+  ...pickOf(row, SAME_COLUMNS),
+  ...{ widthMm: row.repeatWidthMm, heightMm: row.repeatHeightMm, repeat: row.print.repeat },
+});
 
 /** Before the check: no colours yet, and not usable. */
 export const unseen = (document: DesignDocument, key: string) => ({

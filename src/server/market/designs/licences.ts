@@ -1,11 +1,9 @@
+import type { LicenceFieldName } from '#contract/market/design-fields.ts';
 import type { Licence } from '#contract/market/designs.ts';
 import { licenceKindWords, shareWords } from '#contract/market/licence-words.ts';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
 
-type Offer = Pick<
-  DesignDocument,
-  'offered' | 'licenceYearFen' | 'buyoutFen' | 'exclusiveYearFen' | 'pieceFen' | 'sharePermille' | 'mostPieces'
->;
+type Offer = Pick<DesignDocument, 'offered' | LicenceFieldName>;
 
 const NOTHING = { priceFen: null, share: null, pieceFen: null, permille: null, mostPieces: null, exclusive: false };
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { NO_LICENCES } from '#contract/market/design-fields.ts';
 import { methodsFor } from '#contract/market/design-rules.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { keepGeneration as keepCall } from '#contract/market/generation.ts';
@@ -42,8 +43,8 @@ export async function keepGenerated(
     categoryId: designCategoryNamed(motifNamed(motif).category).id,
     tags: ['AI 生成', motif],
     methods: methodsFor('四方'),
-    ...{ copyrightNo: null, aiGenerated: true, offered: false, licenceYearFen: null, buyoutFen: null },
-    ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
+    ...{ copyrightNo: null, aiGenerated: true, offered: false },
+    ...NO_LICENCES,
   };
   const { id: designId, designNo } = await saveDesign(
     { ...ask, body: { id: '', version: 0, upload: row.id, document } },

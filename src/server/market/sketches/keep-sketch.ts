@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { NO_LICENCES } from '#contract/market/design-fields.ts';
 import { methodsFor } from '#contract/market/design-rules.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { keepSketch as keepCall } from '#contract/market/sketches.ts';
@@ -48,7 +49,7 @@ function documentOf({ motif, print }: Sketched, title: string, season: 'S' | 'F'
     categoryId: designCategoryNamed(motifNamed(motif).category).id,
     tags: ['程序绘图', motif],
     methods: methodsFor(type),
-    ...{ copyrightNo: null, aiGenerated: false, offered: false, licenceYearFen: null, buyoutFen: null },
-    ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
+    ...{ copyrightNo: null, aiGenerated: false, offered: false },
+    ...NO_LICENCES,
   };
 }

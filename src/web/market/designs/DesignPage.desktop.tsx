@@ -19,7 +19,8 @@ import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
 import { sharedDesign } from '../sharing/shared-things.ts';
 import { useTitle } from '../../platform/title.ts';
 import { useDesign } from './design.data.ts';
-import { inksOf, repeatSize, sizeLabel } from './design.words.ts';
+import { designRows } from './design-facts.ts';
+import { inksOf } from './design.words.ts';
 import { Mockups } from '../mockup/Mockups.desktop.tsx';
 import { makeWith } from '../own-styles/opened.ts';
 import { LicenceTable } from './LicenceTable.desktop.tsx';
@@ -97,17 +98,7 @@ function Main({ design }: { design: DesignDetail }) {
         </span>
       </p>
       <Actions design={design} isOwn={isOwn} />
-      <Facts
-        wide
-        rows={[
-          { name: sizeLabel(design), value: repeatSize(design) },
-          { name: '接版方式', value: design.repeat },
-          { name: '适合工艺', value: design.methods.join('、') },
-          { name: '文件', value: `${design.formats.join('、')}，${design.dpi} dpi` },
-          { name: '著作权登记', value: design.copyrightNo ?? '未登记' },
-          { name: '创作方式', value: design.aiGenerated ? 'AI 生成' : '人工绘制' },
-        ]}
-      />
+      <Facts wide rows={designRows(design)} />
       <p className="tags">
         {design.tags.map((tag) => (
           <span key={tag}>{tag}</span>

@@ -4,7 +4,7 @@ import type { DesignDetail } from '#contract/market/designs.ts';
 import { HeartEntry } from '../../people/personal-centre/HeartEntry.mobile.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { ActionBar } from '../../mobile/parts/ActionBar.tsx';
-import { Facts } from '../../mobile/parts/Facts.tsx';
+import { Facts, inPairs } from '../../mobile/parts/Facts.tsx';
 import { Gallery } from '../../mobile/parts/Gallery.tsx';
 import { GoToPart } from '../../mobile/parts/GoToPart.tsx';
 import { Price } from '../../mobile/parts/Price.tsx';
@@ -19,6 +19,7 @@ import { useTitle } from '../../platform/title.ts';
 import { yuan } from '../../platform/words.ts';
 import { Mockups } from '../mockup/Mockups.mobile.tsx';
 import { ScaleBar } from '../mockup/ScaleBar.tsx';
+import { designRows } from './design-facts.ts';
 import { useDesign } from './design.data.ts';
 import { inksOf, isPlaced, repeatSize, sizeLabel } from './design.words.ts';
 import { LicenceList } from './LicenceList.mobile.tsx';
@@ -75,18 +76,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
       </Section>
       <Section title="花型资料">
         <div className="block">
-          <Facts
-            rows={[
-              ['类目', design.category],
-              ['类型', isPlaced(design) ? design.repeat : `${design.type}，${design.repeat}`],
-              [sizeLabel(design), repeatSize(design)],
-              ['分辨率', `${design.dpi} dpi`],
-              ['文件格式', design.formats.join('、')],
-              ['适用工艺', design.methods.join('、')],
-              ['著作权登记', design.copyrightNo ?? '未登记'],
-              ['创作方式', design.aiGenerated ? 'AI 生成' : '人工绘制'],
-            ]}
-          />
+          <Facts rows={[['类目', design.category], ['类型', design.type], ...inPairs(designRows(design))]} />
         </div>
       </Section>
       {design.styles.length > 0 ? (

@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { DESIGN_SEASONS, type DesignSeason } from '#contract/market/design-no.ts';
+import {
+  DESIGN_FIELDS,
+  LICENCE_FIELD_NAMES,
+  LICENCE_FIELDS,
+  type LicenceFieldName,
+} from '#contract/market/design-fields.ts';
 import { methodsFor, REPEAT_WORDS } from '#contract/market/design-rules.ts';
-import { MOST_SHARE_PERMILLE } from '#contract/market/licence-words.ts';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { categoryLeaves } from '../blanks/category-leaves.ts';
-import { type NumberKind, tenths, useTypedNumber, yuanKind } from '../writing/typed-number.ts';
+import { type NumberKind, tenths, useTypedNumber, whole, yuanKind } from '../writing/typed-number.ts';
 import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.words.ts';
 import { useDesignCategories } from './own-designs.data.ts';
 import '../writing/form-parts.css';
@@ -23,7 +28,7 @@ export function CategoryField({ document, change, problems }: FieldsProps) {
   const leaves = categoryLeaves(useDesignCategories());
   return (
     <Choice
-      label="花型类目"
+      label={DESIGN_FIELDS.categoryId.label}
       value={document.categoryId}
       problem={problems.categoryId}
       choices={[['', '请选择'], ...leaves.map(({ id, path }) => [id, path] as const)]}
@@ -37,7 +42,7 @@ export function TypeFields({ document, change, problems, isFixed }: FieldsProps 
   return (
     <>
       <Choice
-        label="花型类型"
+        label={DESIGN_FIELDS.type.label}
         value={document.type}
         problem={problems.type}
         isFixed={isFixed}
@@ -50,7 +55,7 @@ export function TypeFields({ document, change, problems, isFixed }: FieldsProps 
       />
       {isPlaced(document) ? null : (
         <Choice
-          label="接版方式"
+          label={DESIGN_FIELDS.repeat.label}
           value={document.repeat}
           problem={problems.repeat}
           isFixed={isFixed}
@@ -190,59 +195,29 @@ export function AiField({ document: { aiGenerated }, change, problems }: FieldsP
 
 /** Private, or licensed to others at a price. */
 export function OfferFields({ document, change, problems }: FieldsProps) {
-  const { offered, licenceYearFen, buyoutFen } = document;
   return (
     <>
       <CheckField
         label="对外公开，别的店看得到、可以买授权"
-        value={offered}
+        value={document.offered}
         problem={problems.offered}
         change={(next) => change({ offered: next })}
       />
-      {offered ? (
+      {document.offered ? (
         <>
-          <div className="fields-pair">
-            <PriceField
-              label="普通授权（元/年）"
-              value={licenceYearFen}
-              problem={problems.licenceYearFen}
-              change={(fen) => change({ licenceYearFen: fen })}
-            />
-            <PriceField
-              label="买断（元）"
-              value={buyoutFen}
-              problem={problems.buyoutFen}
-              change={(fen) => change({ buyoutFen: fen })}
-            />
-          </div>
-          <div className="fields-pair">
-            <PriceField
-              label="独家授权（元/年，不卖就空着）"
-              value={document.exclusiveYearFen}
-              problem={problems.exclusiveYearFen}
-              change={(fen) => change({ exclusiveYearFen: fen })}
-            />
-            <CountField
-              label="普通授权每年最多件数（不限就空着）"
-              value={document.mostPieces}
-              change={(pieces) => change({ mostPieces: pieces })}
-            />
-          </div>
-          <div className="fields-pair">
-            <PriceField
-              label="按件授权（元/件，不卖就空着）"
-              value={document.pieceFen}
-              problem={problems.pieceFen}
-              change={(fen) => change({ pieceFen: fen })}
-            />
-            <PriceField
-              label="分成授权（货款的百分之几，不卖就空着）"
-              value={document.sharePermille}
-              problem={problems.sharePermille}
-              kind={percentKind}
-              change={(permille) => change({ sharePermille: permille })}
-            />
-          </div>
+          {PAIRS.map((pair) => (
+            <div key={pair[0]} className="fields-pair">
+              {pair.map((name) => (
+                <AmountField
+                  key={name}
+                  name={name}
+                  value={document[name]}
+                  problem={problems[name]}
+                  change={(amount) => change({ [name]: amount })}
+                />
+              ))}
+            </div>
+          ))}
           <p className="fields-note">
             买家在花型页下单，付款后授权马上生效。独家期内别人买不到新的授权；买断以后花型下架，您自己也不能再用。按件和分成不先收钱：用它的订单完成，就从卖家的货款里记给您。
           </p>
@@ -254,51 +229,35 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
   );
 }
 
-function CountField({
-  label,
-  value,
-  change,
-}: {
-  label: string;
-  value: number | null;
-  change: (count: number | null) => void;
-}) {
-  return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value === null ? '' : String(value)}
-      problem={undefined}
-      change={(words) => {
-        const count = Number(words.replaceAll(/[^0-9]/g, '').slice(0, 7));
-        change(count > 0 ? count : null);
-      }}
-    />
-  );
-}
+const PAIRS = [0, 2, 4].map((at) => LICENCE_FIELD_NAMES.slice(at, at + 2));
 
-/** percent with one decimal in the field, ‰ outside */
-const percentKind: NumberKind = {
-  read: (typed) => Math.round(tenths(MOST_SHARE_PERMILLE / 10).read(typed) * 10),
-  write: (permille) => (permille === 0 ? '' : String(permille / 10)),
+/** How each amount is typed: yuan, percent with one decimal, whole pieces. */
+const KINDS: Readonly<Record<(typeof LICENCE_FIELDS)[LicenceFieldName]['amount'], NumberKind>> = {
+  fen: yuanKind,
+  permille: {
+    read: (typed) => Math.round(tenths(LICENCE_FIELDS.sharePermille.most / 10).read(typed) * 10),
+    write: (permille) => (permille === 0 ? '' : String(permille / 10)),
+  },
+  // more than the limit is refused, not read as unlimited
+  pieces: whole(9_999_999),
 };
 
-function PriceField({
-  label,
+/** An amount of a licence; empty = null. */
+function AmountField({
+  name,
   value,
   problem,
-  kind = yuanKind,
   change,
 }: {
-  label: string;
+  name: LicenceFieldName;
   value: number | null;
   problem: string | undefined;
-  kind?: NumberKind;
-  change: (fen: number | null) => void;
+  change: (amount: number | null) => void;
 }) {
-  const [words, type] = useTypedNumber(value ?? 0, (fen) => change(fen === 0 ? null : fen), kind);
+  const { asks, amount } = LICENCE_FIELDS[name];
+  const set = (next: number) => change(next === 0 ? null : next);
+  const [words, type] = useTypedNumber(value ?? 0, set, KINDS[amount]);
   return (
-    <TextField label={label} inputMode="decimal" autoComplete="off" value={words} problem={problem} change={type} />
+    <TextField label={asks} inputMode="decimal" autoComplete="off" value={words} problem={problem} change={type} />
   );
 }

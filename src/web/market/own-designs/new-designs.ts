@@ -1,3 +1,4 @@
+import { NO_LICENCES } from '#contract/market/design-fields.ts';
 import { designProblems, methodsFor, MOST_TITLE_CHARS, tidiedDesign } from '#contract/market/design-rules.ts';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
 import type { DesignProblems } from './DesignFields.tsx';
@@ -20,9 +21,7 @@ export const emptyDesign: DesignDocument = {
   copyrightNo: null,
   aiGenerated: false,
   offered: false,
-  licenceYearFen: null,
-  buyoutFen: null,
-  ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
+  ...NO_LICENCES,
 };
 
 /** The values typed for one design; missing ones come from its file. */

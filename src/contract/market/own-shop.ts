@@ -1,9 +1,11 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TInteger, type TSchema, type TString, Type } from 'typebox';
 import { AreaCode } from '../people/addresses.ts';
 import { DesignCard } from './designs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { FabricCard } from './fabrics.ts';
+import { MOST_PRICE_FEN } from '../platform/fields.ts';
 import { ProductCard } from './products.ts';
+import { SHOP_FIELDS, shopField, type ShopFieldOf, shopFieldsIn, type ShopSection } from './shop-fields.ts';
 import { BlankCard } from './blanks.ts';
 import { Id, oneOf, orNull, Picture, ShopBrief } from '../platform/shapes.ts';
 
@@ -13,14 +15,35 @@ export const ShopStatusWord = oneOf(['submitted', 'reviewing', 'approved', 'reje
 export const ChangeStatusWord = oneOf(['draft', 'submitted', 'rejected']);
 
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 20 });
+const Price = Type.Integer({ minimum: 1, maximum: MOST_PRICE_FEN });
+
+/** The schemas of the texts, whole numbers and words of a part of the form. */
+type SchemaOf = { text: TString; whole: TInteger; words: typeof Words };
+type Schemas<Section extends ShopSection> = {
+  [K in ShopFieldOf<keyof SchemaOf, Section>]: SchemaOf[(typeof SHOP_FIELDS)[K]['kind'] & keyof SchemaOf];
+};
+
+function schemasIn<Section extends ShopSection>(section: Section): Schemas<Section> {
+  const schemas = shopFieldsIn(section).flatMap((name): [string, TSchema][] => {
+    const field = shopField(name);
+    if (field.kind === 'own') return [];
+    if (field.kind === 'words') return [[name, Words]];
+    const { least, most } = field;
+    return [
+      [
+        name,
+        field.kind === 'text'
+          ? Type.String({ minLength: least, maxLength: most })
+          : Type.Integer({ minimum: least, maximum: most }),
+      ],
+    ];
+  });
+  return Object.fromEntries(schemas) as unknown as Schemas<Section>;
+}
 
 /** Fields of a factory only. */
 const FactoryFacts = Type.Object({
-  /** 印花, 织造, 女装 … */
-  type: Type.String({ minLength: 1, maxLength: 20 }),
-  skills: Words,
-  cooperation: Words,
-  certificates: Words,
+  ...schemasIn('factory'),
   equipment: Type.Array(
     Type.Object({
       name: Type.String({ minLength: 1, maxLength: 30 }),
@@ -28,48 +51,32 @@ const FactoryFacts = Type.Object({
     }),
     { maxItems: 20 },
   ),
-  staff: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  foundedYear: Type.Integer({ minimum: 1900, maximum: 2100 }),
-  areaSquareMetres: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-  /** per month, as written in the trade: 60 万米 */
-  capacity: Type.String({ minLength: 1, maxLength: 30 }),
   /** as written in the trade: 50 件/款 */
   moq: Type.String({ minLength: 1, maxLength: 30 }),
   /** the same minimum as a number, for sorting */
   moqRank: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  sampleDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  bulkDays: Type.Integer({ minimum: 0, maximum: 365 }),
 });
 
 /** Fields of a designer only. */
 const DesignerFacts = Type.Object({
-  styles: Words,
-  yearsInTrade: Type.Integer({ minimum: 0, maximum: 80 }),
+  ...schemasIn('designer'),
   accepting: Type.Boolean(),
-  buyoutFen: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
-  licenceYearFen: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
-  /** 6% of sales, or 1.20 元/件 */
-  share: Type.String({ maxLength: 30 }),
+  buyoutFen: Price,
+  licenceYearFen: Price,
 });
 
 /** All that a shop writes of itself; an operator reviews it before visitors see it. */
 export const ShopDocument = Type.Object({
+  ...schemasIn('card'),
+  /** the contact; members see it once the shop is approved */
+  ...schemasIn('contact'),
+  /** 主体: the name on its licence, 统一社会信用代码 */
+  ...schemasIn('identity'),
   kind: oneOf(['factory', 'designer', 'trader']),
-  name: Type.String({ minLength: 2, maxLength: 40 }),
-  intro: Type.String({ maxLength: 1000 }),
   areaCode: AreaCode,
   /** 产业带, one of `clusters.ts`; empty = none */
   cluster: Type.String({ maxLength: 20 }),
-  /** the contact; members see it once the shop is approved */
-  contactName: Type.String({ minLength: 1, maxLength: 30 }),
-  contactPhone: Type.String({ minLength: 5, maxLength: 30 }),
-  contactWechat: Type.String({ maxLength: 40 }),
-  /** 主体 */
   identity: oneOf(['company', 'individual']),
-  /** name on the licence */
-  legalName: Type.String({ minLength: 2, maxLength: 60 }),
-  /** 统一社会信用代码 */
-  licenceNo: Type.String({ maxLength: 30 }),
   /** keys of uploads with the entryway licence */
   attachments: Type.Array(Id, { minItems: 1, maxItems: 6 }),
   /** keys of uploaded pictures; empty = drawn from the shop's name */

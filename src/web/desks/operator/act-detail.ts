@@ -3,6 +3,7 @@ import { designStatusWords } from '#contract/market/design-flow.ts';
 import { fabricStatusWords } from '#contract/market/fabric-flow.ts';
 import { productStatusWords } from '#contract/market/product-flow.ts';
 import { blankDraftWords, blankStatusWords } from '#contract/market/blank-flow.ts';
+import { SHOP_FIELD_NAMES, shopField, type ShopField } from '#contract/market/shop-fields.ts';
 import { shopStatusWords } from '#contract/market/shop-flow.ts';
 import { isRecord } from '../../platform/stored.ts';
 import { yuan } from '../../platform/words.ts';
@@ -19,7 +20,6 @@ const names: Readonly<Record<string, string>> = {
   tag: '角标',
   version: '版本',
   effectiveOn: '生效日期',
-  name: '名称',
   slogan: '一句话',
   company: '经营者',
   servicePhone: '客服电话',
@@ -27,38 +27,11 @@ const names: Readonly<Record<string, string>> = {
   links: '站外入口',
   records: '备案与许可',
   hotWords: '热搜词',
-  kind: '类型',
-  intro: '店铺介绍',
-  areaCode: '所在地区',
-  cluster: '产业带',
-  contactName: '联系人',
-  contactPhone: '联系电话',
-  contactWechat: '微信号',
-  identity: '主体',
-  legalName: '证照名称',
-  licenceNo: '统一社会信用代码',
-  attachments: '证照',
-  logo: '店标',
-  banner: '店铺横图',
-  type: '主营',
-  skills: '擅长',
-  capacity: '月产能',
-  moq: '起订量',
-  sampleDays: '打样天数',
-  bulkDays: '大货天数',
-  staff: '人数',
-  foundedYear: '建厂',
-  areaSquareMetres: '厂房面积 m²',
-  equipment: '设备',
-  cooperation: '合作方式',
-  certificates: '认证',
-  styles: '风格',
-  yearsInTrade: '从业年数',
-  accepting: '接稿',
   productCount: '一起下架的商品',
+  ...Object.fromEntries(SHOP_FIELD_NAMES.map((field) => [field, labelOf(shopField(field))])),
+  name: '名称',
+  areaSquareMetres: '厂房面积 m²',
   licenceYearFen: '普通授权一年',
-  buyoutFen: '买断',
-  share: '分成',
 };
 
 /** The labels of nested fields: links, record numbers, a banner, a machine. Fields without a label are not shown. */
@@ -164,3 +137,8 @@ const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isChange = (value: unknown): value is { readonly before?: unknown; readonly after?: unknown } =>
   isParts(value) && ('before' in value || 'after' in value);
+
+/** A number is called as in a sentence: 打样天数. */
+function labelOf(field: ShopField): string {
+  return field.kind === 'whole' ? (field.called ?? field.label) : field.label;
+}

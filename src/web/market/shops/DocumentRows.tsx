@@ -1,11 +1,12 @@
-import type { ChangedRow, DocumentRow } from './document-rows.ts';
+import type { SaidRow } from '#contract/platform/fact-rows.ts';
+import type { ChangedRow } from './document-rows.ts';
 import './DocumentRows.css';
 
 /** characters; longer values need the full width */
 const LONG = 40;
 
 /** A shop's document, for its owner and for the reviewer. Empty fields are left out. */
-export function RowList({ rows }: { rows: readonly DocumentRow[] }) {
+export function RowList({ rows }: { rows: readonly SaidRow[] }) {
   return (
     <dl className="own-rows">
       {rows

@@ -14,7 +14,7 @@ import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
 import { sharedShop } from '../sharing/shared-things.ts';
 import { useTitle } from '../../platform/title.ts';
-import { sampleTime } from '../../platform/words.ts';
+import { factoryRows } from './shop-facts.ts';
 import { FactoryFigures } from './FactoryCard.desktop.tsx';
 import { useFactory } from './shop.data.ts';
 import { ShopContact } from './ShopContact.tsx';
@@ -40,19 +40,9 @@ function Factory({ factory }: { factory: FactoryDetail }) {
       <Section title="工厂实力">
         <Facts
           rows={[
-            { name: '类型', value: factory.type },
             { name: '产业带', value: factory.cluster ?? '' },
             { name: '所在地', value: `${factory.province} ${factory.city}` },
-            { name: '成立', value: `${factory.foundedYear} 年` },
-            { name: '人员', value: `${factory.staff} 人` },
-            { name: '厂房面积', value: `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²` },
-            { name: '产能', value: factory.capacity },
-            { name: '起订量', value: factory.moq },
-            { name: '打样 / 大货', value: `${sampleTime(factory.sampleDays)} / ${factory.bulkDays} 天` },
-            { name: '擅长', value: factory.skills.join('、') },
-            { name: '设备', value: factory.equipment.map(({ name, count }) => `${name} ${count} 台`).join('、') },
-            { name: '合作方式', value: factory.cooperation.join('、') },
-            { name: '认证', value: factory.certificates.join('、') || '暂无' },
+            ...factoryRows(factory),
           ]}
         />
       </Section>

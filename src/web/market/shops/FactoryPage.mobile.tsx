@@ -4,7 +4,7 @@ import { HeartEntry } from '../../people/personal-centre/HeartEntry.mobile.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { type Anchor, Anchors } from '../../mobile/parts/Anchors.tsx';
-import { Facts } from '../../mobile/parts/Facts.tsx';
+import { Facts, inPairs } from '../../mobile/parts/Facts.tsx';
 import { ReadBody } from '../../mobile/parts/ReadBody.tsx';
 import { Gallery } from '../../mobile/parts/Gallery.tsx';
 import { GoToPart } from '../../mobile/parts/GoToPart.tsx';
@@ -16,7 +16,7 @@ import { sharedShop } from '../sharing/shared-things.ts';
 import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { type Screen, to } from '../../platform/screens.ts';
 import { useTitle } from '../../platform/title.ts';
-import { sampleTime } from '../../platform/words.ts';
+import { factoryRows } from './shop-facts.ts';
 import { FactoryNumbers } from './FactoryCard.mobile.tsx';
 import { useFactory } from './shop.data.ts';
 import { ShopContact } from './ShopContact.tsx';
@@ -72,22 +72,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
       <Anchors anchors={anchorsOf(factory)} />
       <Section title="产能与设备" id="facts">
         <div className="block">
-          <Facts
-            dense
-            rows={[
-              ['产能', factory.capacity],
-              ['起订', factory.moq],
-              ['打样', sampleTime(factory.sampleDays)],
-              ['大货货期', `${factory.bulkDays} 天`],
-              ['人数', `${factory.staff} 人`],
-              ['厂房', `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²`],
-              ['建厂', `${factory.foundedYear} 年`],
-              ['擅长', factory.skills.join('、')],
-              ['设备', factory.equipment.map(({ name, count }) => `${name} ${count} 台`).join('、')],
-              ['合作方式', factory.cooperation.join('、')],
-              ['认证', factory.certificates.join('、') || '暂无认证资料'],
-            ]}
-          />
+          <Facts dense rows={inPairs(factoryRows(factory))} />
         </div>
       </Section>
       {factory.blanks.length > 0 ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { SHOP_FIELDS, type ShopField, shopField, type ShopFieldOf } from '#contract/market/shop-fields.ts';
 import type { DraftField, ShopDraft } from './shop-draft.ts';
 import { controlId, useForm } from './use-shop-form.ts';
 
@@ -8,7 +9,7 @@ type FieldOf<T> = {
   [F in DraftField]: ShopDraft[F] extends T ? (string extends ShopDraft[F] ? F : never) : never;
 }[DraftField];
 type TextField = FieldOf<string>;
-type WordsField = 'skills' | 'cooperation' | 'certificates' | 'styles';
+type WordsField = ShopFieldOf<'words'>;
 
 interface Said {
   readonly label: string;
@@ -58,26 +59,56 @@ export function TextInput({ field, label, hint, optional, unit, suggestions, ...
   );
 }
 
-export function LongText({ field, label, hint, optional, most }: Said & { field: TextField; most: number }) {
+export function LongText({ name }: { name: ShopFieldOf<'text'> }) {
   const form = useForm();
-  const told = useTold(field, hint);
-  const { length } = [...form.draft[field]];
+  const { label, hint, most, least }: ShopField & { kind: 'text' } = SHOP_FIELDS[name];
+  const told = useTold(name, hint);
+  const { length } = [...form.draft[name]];
   return (
     <div className="shop-field shop-field-wide">
-      <Label field={field} label={label} optional={optional} />
+      <Label field={name} label={label} optional={least === 0 ? true : undefined} />
       <textarea
         {...told.aria}
-        id={controlId(field)}
+        id={controlId(name)}
         rows={5}
-        value={form.draft[field]}
-        onChange={({ target }) => form.set(field, target.value)}
-        onBlur={() => form.leave(field)}
+        value={form.draft[name]}
+        onChange={({ target }) => form.set(name, target.value)}
+        onBlur={() => form.leave(name)}
       />
       <p className="shop-field-count">
         {length} / {most}
       </p>
       {told.words}
     </div>
+  );
+}
+
+interface DescribedProps extends Pick<TextProps, 'hint' | 'inputMode' | 'autoComplete'> {
+  readonly name: ShopFieldOf<'text' | 'whole' | 'words'>;
+  /** of a text that is required of some shops only */
+  readonly isRequired?: boolean;
+}
+
+/** The input of a text, a number or some words, as its definition says. */
+export function DescribedInput({ name, isRequired, ...input }: DescribedProps) {
+  const field = shopField(name);
+  if (field.kind === 'own') return null;
+  const { label, asks = label, hint, placeholder } = field;
+  const said = { label: asks, ...(hint !== undefined && { hint }), ...(placeholder !== undefined && { placeholder }) };
+  if (field.kind === 'words')
+    return (
+      <Words field={name as WordsField} {...said} {...(field.optional && { optional: true })} usual={field.usual} />
+    );
+  if (field.kind === 'whole')
+    return <TextInput field={name as ShopFieldOf<'whole'>} {...said} inputMode="numeric" unit={field.unit} />;
+  return (
+    <TextInput
+      field={name as ShopFieldOf<'text'>}
+      {...said}
+      {...(field.suggestions && { suggestions: field.suggestions })}
+      {...(!(isRequired ?? field.least > 0) && { optional: true })}
+      {...input}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { Entryway } from '#contract/people/uploads.ts';
 import { PictureInput } from '../../people/uploads/PictureInput.tsx';
 import { type DraftSection, sectionsOf } from './shop-draft-rules.ts';
 import { moqUnits } from './shop-draft.ts';
-import { Choice, Group, Labelled, LongText, Machines, TextInput, Words } from './ShopFields.tsx';
+import { Choice, DescribedInput, Group, Labelled, LongText, Machines, TextInput } from './ShopFields.tsx';
 import { controlId, ShopFormContext, type ShopFormState, useForm } from './use-shop-form.ts';
 import './ShopForm.css';
 
@@ -131,13 +131,11 @@ function Identity() {
           { value: 'individual', label: '个人', note: '个体工商户，或依法不需要办执照的个人' },
         ]}
       />
-      <TextInput field="legalName" label="证照上的名称" placeholder="与证照完全一致" autoComplete="organization" />
-      <TextInput
-        field="licenceNo"
-        label="统一社会信用代码"
-        placeholder="18 位"
+      <DescribedInput name="legalName" autoComplete="organization" />
+      <DescribedInput
+        name="licenceNo"
         hint={isCompany ? '在营业执照上，18 位数字和大写字母' : '没有营业执照的个人可以不填，证照传身份证明'}
-        {...(isCompany ? {} : { optional: true as const })}
+        isRequired={isCompany}
       />
       <Attachments />
     </>
@@ -186,14 +184,8 @@ function Attachments() {
 function Card() {
   return (
     <>
-      <TextInput field="name" label="店铺名称" placeholder="买家看到和搜到的名字" hint="2 到 40 个字，全站不重名" />
-      <LongText
-        field="intro"
-        label="店铺介绍"
-        most={1000}
-        optional
-        hint="做什么、做得好的是什么、交期和起订怎样。写具体，不写“专业、一流”"
-      />
+      <DescribedInput name="name" />
+      <LongText name="intro" />
       <ShopPicture field="logo" label="店标" aspect={1} hint="正方形，不上传就按店名画一枚印章" />
       <ShopPicture field="banner" label="店铺横图" aspect={3} hint="建议 1200 × 400 以上，不上传就用画的场景图" />
     </>
@@ -269,54 +261,20 @@ function Place() {
 function Contact() {
   return (
     <>
-      <TextInput field="contactName" label="联系人" placeholder="谁来接待买家" autoComplete="name" />
-      <TextInput
-        field="contactPhone"
-        label="联系电话"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="审核通过后，登录的买家能看到"
-      />
-      <TextInput field="contactWechat" label="微信号" optional />
+      <DescribedInput name="contactName" autoComplete="name" />
+      <DescribedInput name="contactPhone" inputMode="tel" autoComplete="tel" />
+      <DescribedInput name="contactWechat" />
     </>
   );
 }
-
-const factoryTypes = [
-  '印花',
-  '织造',
-  '染整',
-  '现货面料',
-  '针织',
-  '女装',
-  '男装',
-  '童装',
-  '卫衣',
-  '运动',
-  '牛仔',
-  '毛衫',
-  '内衣',
-  '羽绒外套',
-  '一件定制',
-];
-const skillExamples = ['T恤', '卫衣', '连衣裙', '衬衫', '活性数码', '分散直喷', '汗布', '罗纹'];
-const cooperations = ['清加工', '包工包料', 'ODM', '来料加工', '来样订染', '现货批发', '一件代发'];
-const certificates = ['OEKO-TEX', 'GRS', 'GOTS', 'BCI', 'RWS', 'RDS', 'ISO 9001', 'BSCI', 'SEDEX', 'WRAP'];
-const designStyles = ['花卉', '国风', '水墨', '几何', '条格', '热带', '童趣', '字母', '孟菲斯', '极简'];
 
 function Factory() {
   const { draft, set } = useForm();
   return (
     <>
-      <TextInput
-        field="type"
-        label="主营"
-        placeholder="如 印花"
-        suggestions={factoryTypes}
-        hint="一个词，买家按它筛选"
-      />
-      <Words field="skills" label="擅长的品类或工艺" usual={skillExamples} />
-      <TextInput field="capacity" label="月产能" placeholder="如 60 万米/月、2.5 万件/月" />
+      <DescribedInput name="type" />
+      <DescribedInput name="skills" />
+      <DescribedInput name="capacity" />
       <TextInput
         field="moqCount"
         label="起订量"
@@ -333,14 +291,14 @@ function Factory() {
           </select>
         }
       />
-      <TextInput field="sampleDays" label="打样" inputMode="numeric" unit="天" hint="从收到资料算起，0 是当天" />
-      <TextInput field="bulkDays" label="大货" inputMode="numeric" unit="天" hint="从确认样算起" />
-      <TextInput field="staff" label="人数" inputMode="numeric" unit="人" />
-      <TextInput field="foundedYear" label="建厂" inputMode="numeric" unit="年" placeholder="如 2013" />
-      <TextInput field="areaSquareMetres" label="厂房面积" inputMode="numeric" unit="m²" />
+      <DescribedInput name="sampleDays" />
+      <DescribedInput name="bulkDays" />
+      <DescribedInput name="staff" />
+      <DescribedInput name="foundedYear" />
+      <DescribedInput name="areaSquareMetres" />
       <Machines />
-      <Words field="cooperation" label="合作方式" optional usual={cooperations} />
-      <Words field="certificates" label="认证" optional usual={certificates} hint="写了就要能出示证书，审核时会核对" />
+      <DescribedInput name="cooperation" />
+      <DescribedInput name="certificates" />
     </>
   );
 }
@@ -348,8 +306,8 @@ function Factory() {
 function Designer() {
   return (
     <>
-      <Words field="styles" label="擅长的风格" usual={designStyles} />
-      <TextInput field="yearsInTrade" label="从业" inputMode="numeric" unit="年" />
+      <DescribedInput name="styles" />
+      <DescribedInput name="yearsInTrade" />
       <Choice
         field="accepting"
         label="现在接新稿吗"
@@ -360,7 +318,7 @@ function Designer() {
       />
       <TextInput field="licenceYearYuan" label="普通授权，起" inputMode="decimal" unit="元/年" />
       <TextInput field="buyoutYuan" label="买断，起" inputMode="decimal" unit="元/稿" />
-      <TextInput field="share" label="分成" optional placeholder="如 销售额 6%，或 1.20 元/件" />
+      <DescribedInput name="share" />
     </>
   );
 }

@@ -1,3 +1,12 @@
+import {
+  SHOP_FIELD_NAMES,
+  SHOP_SECTIONS,
+  shopField,
+  type ShopFieldName,
+  type ShopFieldOf,
+  shopFieldsIn,
+  type ShopSection,
+} from '#contract/market/shop-fields.ts';
 import { documentFaults } from '#contract/market/shop-rules.ts';
 import { given } from '../../platform/list-query.ts';
 import { fenOf } from '../../platform/yuan-typed.ts';
@@ -5,49 +14,20 @@ import { documentOf, type DraftField, type ShopDraft } from './shop-draft.ts';
 
 /** A section of the form with its heading. */
 export interface DraftSection {
-  readonly id: 'kind' | 'identity' | 'card' | 'place' | 'contact' | 'factory' | 'designer';
+  readonly id: ShopSection;
   readonly title: string;
   readonly fields: readonly DraftField[];
 }
 
-const commonSections = [
-  { id: 'kind', title: '店铺类型', fields: ['kind'] },
-  { id: 'identity', title: '主体与证照', fields: ['identity', 'legalName', 'licenceNo', 'attachments'] },
-  { id: 'card', title: '店铺名片', fields: ['name', 'intro', 'logo', 'banner'] },
-  { id: 'place', title: '所在地', fields: ['areaCode', 'cluster'] },
-  { id: 'contact', title: '联系方式', fields: ['contactName', 'contactPhone', 'contactWechat'] },
-] as const satisfies readonly DraftSection[];
+const SECTIONS = (Object.keys(SHOP_SECTIONS) as ShopSection[]).map((id): DraftSection => ({
+  id,
+  title: SHOP_SECTIONS[id],
+  fields: shopFieldsIn(id).map(draftFieldOf),
+}));
 
-const factorySection: DraftSection = {
-  id: 'factory',
-  title: '工厂实力',
-  fields: [
-    'type',
-    'skills',
-    'capacity',
-    'moqCount',
-    'sampleDays',
-    'bulkDays',
-    'staff',
-    'foundedYear',
-    'areaSquareMetres',
-    'equipment',
-    'cooperation',
-    'certificates',
-  ],
-};
-
-const designerSection: DraftSection = {
-  id: 'designer',
-  title: '创作与授权',
-  fields: ['styles', 'yearsInTrade', 'accepting', 'licenceYearYuan', 'buyoutYuan', 'share'],
-};
-
-export function sectionsOf(kind: ShopDraft['kind']): readonly DraftSection[] {
-  if (kind === 'factory') return [...commonSections, factorySection];
-  if (kind === 'designer') return [...commonSections, designerSection];
-  return commonSections;
-}
+/** A factory and a designer have a section of their own. */
+export const sectionsOf = (kind: ShopDraft['kind']): readonly DraftSection[] =>
+  SECTIONS.filter(({ id }) => (id !== 'factory' && id !== 'designer') || id === kind);
 
 export type DraftTroubles = Readonly<Partial<Record<DraftField, string>>>;
 
@@ -63,61 +43,59 @@ export function draftTroubles(draft: ShopDraft): DraftTroubles {
   return Object.fromEntries(Object.entries(found).filter(([field]) => fields.has(field)));
 }
 
-/** `factory.skills` → `skills`; the two prices are typed in yuan. */
+/** `factory.skills` → `skills`; the two prices are typed in yuan, the minimum order as a number and a unit. */
 function draftFieldOf(field: string): DraftField {
   const name = field.split('.').at(-1)!;
-  return (typedOtherwise[name] ?? name) as DraftField;
+  if (name.startsWith('moq')) return 'moqCount';
+  return name.replace('Fen', 'Yuan') as DraftField;
 }
-
-const typedOtherwise: Readonly<Record<string, DraftField>> = {
-  buyoutFen: 'buyoutYuan',
-  licenceYearFen: 'licenceYearYuan',
-  moq: 'moqCount',
-  moqRank: 'moqCount',
-};
 
 type Found = Partial<Record<DraftField, string | undefined>>;
 
 function shapeTroubles(draft: ShopDraft): Found {
   return {
-    legalName: lengthTrouble(draft.legalName, 2, 60, '请填写证照上的名称'),
-    licenceNo: draft.identity === 'company' && draft.licenceNo.trim() === '' ? '请填写统一社会信用代码' : undefined,
+    ...Object.fromEntries(SHOP_FIELD_NAMES.map((name) => [name, limitTrouble(draft, name)])),
     attachments: draft.attachments.length === 0 ? '请上传证照照片' : undefined,
-    name: lengthTrouble(draft.name, 2, 40, '请填写店铺名称，2 到 40 个字'),
-    intro: lengthTrouble(draft.intro, 0, 1000, ''),
     areaCode: draft.areaCode === '' ? '请选择省、市、区' : undefined,
-    contactName: lengthTrouble(draft.contactName, 1, 30, '请填写联系人'),
-    contactPhone: draft.contactPhone.trim() === '' ? '请填写联系电话' : undefined,
-    contactWechat: lengthTrouble(draft.contactWechat, 0, 40, ''),
-    type: lengthTrouble(draft.type, 1, 20, '请写明做什么，如 印花、织造、女装'),
-    capacity: lengthTrouble(draft.capacity, 1, 30, '请填写月产能，如 60 万米/月'),
-    moqCount: wholeTrouble(draft.moqCount, 1, 1_000_000, '起订量'),
-    sampleDays: wholeTrouble(draft.sampleDays, 0, 365, '打样天数'),
-    bulkDays: wholeTrouble(draft.bulkDays, 0, 365, '大货天数'),
-    staff: wholeTrouble(draft.staff, 1, 100_000, '人数'),
-    foundedYear: wholeTrouble(draft.foundedYear, 1900, new Date().getFullYear(), '建厂年份'),
-    areaSquareMetres: wholeTrouble(draft.areaSquareMetres, 1, 10_000_000, '厂房面积'),
-    equipment: draft.equipment.some(({ name, count }) => name.trim() === '' || wholeTrouble(count, 1, 99_999, ''))
+    moqCount: wholeTrouble(draft.moqCount, { label: '起订量', least: 1, most: 1_000_000 }),
+    equipment: draft.equipment.some(
+      ({ name, count }) => name.trim() === '' || wholeTrouble(count, { label: '台数', least: 1, most: 99_999 }),
+    )
       ? '每样设备都要有名称和台数，没有的请删掉'
       : undefined,
-    yearsInTrade: wholeTrouble(draft.yearsInTrade, 0, 80, '从业年数'),
     licenceYearYuan: yuanTrouble(draft.licenceYearYuan),
     buyoutYuan: yuanTrouble(draft.buyoutYuan),
-    share: lengthTrouble(draft.share, 0, 30, ''),
+    ...(draft.identity === 'company' && draft.licenceNo.trim() === '' ? { licenceNo: '请填写统一社会信用代码' } : {}),
   };
 }
 
-function lengthTrouble(typed: string, least: number, most: number, whenShort: string): string | undefined {
+/** The limits of a text or a number; the others have rules of their own. */
+function limitTrouble(draft: ShopDraft, name: ShopFieldName): string | undefined {
+  const field = shopField(name);
+  if (field.kind === 'text') return lengthTrouble(draft[name as ShopFieldOf<'text'>], field);
+  if (field.kind === 'whole') return wholeTrouble(draft[name as ShopFieldOf<'whole'>], field);
+  return undefined;
+}
+
+interface Limits {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly called?: string;
+  readonly missing?: string;
+}
+
+function lengthTrouble(typed: string, { label, least, most, missing = `请填写${label}` }: Limits): string | undefined {
   const { length } = typed.trim();
-  if (length < least) return whenShort;
+  if (length < least) return missing;
   return length > most ? `最多 ${most} 个字，现在 ${length} 个` : undefined;
 }
 
-function wholeTrouble(typed: string, least: number, most: number, name: string): string | undefined {
-  if (typed.trim() === '') return `请填写${name}`;
+function wholeTrouble(typed: string, { label, called = label, least, most }: Limits): string | undefined {
+  if (typed.trim() === '') return `请填写${called}`;
   const number = Number(typed);
   if (Number.isInteger(number) && number >= least && number <= most) return undefined;
-  return `${name}应为 ${least} 到 ${most} 的整数`;
+  return `${called}应为 ${least} 到 ${most} 的整数`;
 }
 
 function yuanTrouble(typed: string): string | undefined {

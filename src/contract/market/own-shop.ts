@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { FabricCard } from './fabrics.ts';
 import { MOST_PRICE_FEN } from '../platform/fields.ts';
 import { ProductCard } from './products.ts';
-import { SHOP_FIELDS, shopField, type ShopFieldOf, shopFieldsIn, type ShopSection } from './shop-fields.ts';
+import { type SHOP_FIELDS, shopField, type ShopFieldOf, shopFieldsIn, type ShopSection } from './shop-fields.ts';
 import { BlankCard } from './blanks.ts';
 import { Id, oneOf, orNull, Picture, ShopBrief } from '../platform/shapes.ts';
 

@@ -16,15 +16,15 @@ const SHOWN = (['kind', 'card', 'place', 'contact', 'identity'] as const)
 
 /** A shop's document as rows of text, without its pictures. @param areaName 浙江省 杭州市 西湖区 */
 export function documentRows(document: ShopDocument, areaName: string): readonly SaidRow[] {
-  const { factory, designer, attachments, ...words } = document;
-  const said: Partial<Record<ShopFieldName, string>> = {
-    ...words,
+  const { factory, designer } = document;
+  const said: Partial<Record<ShopFieldName, unknown>> = {
+    ...document,
     kind: shopKindNames[document.kind],
     identity: identityNames[document.identity],
     areaCode: areaName,
   };
   return [
-    ...SHOWN.map((name) => ({ name: SHOP_FIELDS[name].label, value: said[name] ?? '' })),
+    ...SHOWN.map((name) => ({ name: SHOP_FIELDS[name].label, value: String(said[name]) })),
     ...(factory ? factoryRows(factory) : []),
     ...(designer ? designerRows(designer) : []),
   ];

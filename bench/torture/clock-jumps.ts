@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import { PROJECT_DIR } from '../../src/server/platform/config.ts';
 import { moveLateOrders } from '../../src/server/trade/orders/order-clock.job.ts';
 import { tradeOrder } from '../../src/server/trade/orders/order.table.ts';

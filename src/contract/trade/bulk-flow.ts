@@ -1,6 +1,7 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
 import { dayAfter, daysBetween } from '../platform/china-day.ts';
-import type { OrderActor, OrderStatus } from './order-flow.ts';
+import type { OrderActor } from './order-flow.ts';
+import { type OrderStatus, PAID_ORDERS } from './order-statuses.ts';
 
 /**
  * What a bulk order (大货) has beside its status: the pre-production sample, production in quantities per step, and the
@@ -74,15 +75,7 @@ export function sampleWaitsFor(status: SampleStatus): 'buyer' | 'shop' | null {
 export const MAKING_ORDERS: readonly OrderStatus[] = ['inProduction'];
 
 /** Statuses in which a bulk order has what this page is about. */
-export const BULK_ORDERS: readonly OrderStatus[] = [
-  'inProduction',
-  'toPayBalance',
-  'toShip',
-  'toReceive',
-  'received',
-  'completed',
-  'afterSale',
-];
+export const BULK_ORDERS: readonly OrderStatus[] = [...PAID_ORDERS, 'completed', 'afterSale'];
 
 /** Measures of a sample, at most so many rows. */
 export const MOST_MEASURES = 40;

@@ -1,6 +1,6 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
 import type { DefectGrade } from './aql.ts';
-import type { OrderActor, OrderStatus } from './order-flow.ts';
+import type { OrderActor } from './order-flow.ts';
 
 /**
  * 验货: the final inspection of a bulk order, beside the order's status. Server and pages read this table, and
@@ -72,9 +72,6 @@ export const inspectionStepsFrom = (status: InspectionStatus, by: OrderActor): I
 
 /** The shop may report an inspection now. */
 export const canInspect = (status: InspectionStatus): boolean => inspectionAfter('pass', 'shop', status) !== null;
-
-/** Made, and not shipped: what can still be mended. */
-export const INSPECTED_ORDERS: readonly OrderStatus[] = ['inProduction', 'toPayBalance', 'toShip'];
 
 /** Production may be finished, and the lot may be shipped. */
 export const isInspectionSettled = (status: InspectionStatus): boolean => status !== 'wanted' && status !== 'failed';

@@ -1,10 +1,5 @@
 import { daysBetween, dayInChina } from '../platform/china-day.ts';
-import type { OrderStatus } from './order-flow.ts';
-
-/**
- * Statuses in which the shop must act and the promised ship date counts. While the buyer owes the balance it does not.
- */
-const TO_SHIP: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['inProduction', 'toShip']);
+import { type OrderStatus, TO_SHIP_ORDERS } from './order-statuses.ts';
 
 interface Promised {
   readonly status: OrderStatus;
@@ -14,7 +9,7 @@ interface Promised {
 
 /** Days past the promised ship date (承诺发货日): 0 today, negative before; null when nothing is to be shipped. */
 export function daysLate({ status, shipBy }: Promised, today = dayInChina()): number | null {
-  return shipBy === null || !TO_SHIP.has(status) ? null : daysBetween(shipBy, today);
+  return shipBy === null || !TO_SHIP_ORDERS.includes(status) ? null : daysBetween(shipBy, today);
 }
 
 /** "已超期 8 天", "今天到期", "明天到期"; empty while there is time, and when nothing is to be shipped. */

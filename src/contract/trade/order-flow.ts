@@ -1,4 +1,5 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
+import { type CaseStatus, type OrderStatus, PAID_ORDERS } from './order-statuses.ts';
 
 /**
  * The status flow of an order: step → party, from, to. Server and pages read this one table, and `move-one-order.ts` is the
@@ -28,37 +29,6 @@ export const deliveryWords: Readonly<Record<Delivery, string>> = {
 /** The shop must accept it before payment: orders made to order, and those that need a truck. */
 export const isConfirmedFirst = ({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean =>
   kind === 'bulk' || delivery === 'road';
-
-export const ORDER_STATUSES = [
-  'toConfirm',
-  'toAgree',
-  'toPay',
-  'toPayDeposit',
-  'inProduction',
-  'toPayBalance',
-  'toShip',
-  'toReceive',
-  'received',
-  'completed',
-  'cancelled',
-  'afterSale',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '待确认',
-  toAgree: '待买家同意',
-  toPay: '待付款',
-  toPayDeposit: '待付定金',
-  inProduction: '生产中',
-  toPayBalance: '待付尾款',
-  toShip: '待发货',
-  toReceive: '待收货',
-  received: '已收货',
-  completed: '已完成',
-  cancelled: '已取消',
-  afterSale: '售后中',
-};
 
 export const orderKindWords: Readonly<Record<OrderKind, string>> = {
   sample: '样品单',
@@ -118,8 +88,6 @@ export interface OrderStep {
   /** a consequence of something else, never a button of this order */
   readonly isConsequence?: true;
 }
-
-const PAID_STATUSES = ['inProduction', 'toPayBalance', 'toShip', 'toReceive', 'received'] as const;
 
 export const orderSteps = {
   accept: {
@@ -283,7 +251,7 @@ export const orderSteps = {
   /** of a completed order only for its 质保金 */
   requestRefund: {
     by: ['buyer'],
-    from: [...PAID_STATUSES, 'completed'],
+    from: [...PAID_ORDERS, 'completed'],
     to: 'afterSale',
     when: ({ status, paidFen, refundedFen, owedFen, retentionFen }) =>
       status === 'completed' ? retentionFen > 0 : refundedFen < paidFen || owedFen > 0,
@@ -317,30 +285,6 @@ export const orderSteps = {
 } as const satisfies Record<string, OrderStep>;
 
 export type OrderAction = keyof typeof orderSteps;
-
-/** 售后: an order has one after-sale case at a time. */
-export const CASE_STATUSES = [
-  'applied',
-  'buyerModify',
-  'buyerReturn',
-  'sellerReceive',
-  'refunding',
-  'refunded',
-  'closed',
-  'escalated',
-] as const;
-export type CaseStatus = (typeof CASE_STATUSES)[number];
-
-export const caseStatusWords: Readonly<Record<CaseStatus, string>> = {
-  applied: '待商家同意',
-  buyerModify: '待买家修改',
-  buyerReturn: '待买家退货',
-  sellerReceive: '待商家收货',
-  refunding: '退款中',
-  refunded: '退款成功',
-  closed: '售后关闭',
-  escalated: '平台介入',
-};
 
 /** 仅退款, 退货退款 */
 export type CaseKind = 'refund' | 'return';
@@ -466,35 +410,6 @@ export const isFromCutting = (milestone: Milestone): boolean =>
 export const OFFERED_MILESTONES: readonly Milestone[] = MILESTONES.filter(
   (milestone) => milestone !== 'preProductionMeeting',
 );
-
-/** Settings of the platform with their defaults. */
-export const ORDER_TIMES = {
-  /** unpaid sample or stock order */
-  payMinutes: 30,
-  /** the same from placing, for payment by transfer: a company's accounts department needs days */
-  transferHours: 72,
-  /** order not answered by the shop: it reserves stock until then */
-  confirmHours: 72,
-  /** the shop's later ship date, not answered by the buyer */
-  agreeHours: 72,
-  /** unpaid deposit, or unpaid full price of an accepted order */
-  payBulkHours: 72,
-  /** the balance, from the end of production; then the buyer gets a final deadline */
-  balanceDays: 15,
-  /** the final deadline; then the shop may end the order */
-  balanceGraceDays: 7,
-  /** how long an unchecked transfer voucher keeps an unpaid order from expiring */
-  voucherWaitsDays: 3,
-  /** from the last parcel; couriers send no delivery reports */
-  autoReceiptDays: 10,
-  /** from receipt, without a case */
-  autoCompleteDays: 7,
-  /**
-   * a case waiting for a party: waiting for the buyer it is closed, waiting for the shop it is escalated to the
-   * platform
-   */
-  caseWaitsDays: 7,
-} as const;
 
 /**
  * The share of a stock that one buyer's unpaid orders may reserve: of a colour and size, and of a blank's production

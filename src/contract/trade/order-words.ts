@@ -41,23 +41,6 @@ export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = 
   special: '增值税专用发票',
 };
 
-/** Tabs: 需处理 has orders of which styled lines wait for the reader; 待付款 includes deposit and balance. */
-export const ORDER_TABS = [
-  'all',
-  'toHandle',
-  'toConfirm',
-  'toPay',
-  'inProduction',
-  'toShip',
-  'toReceive',
-  'received',
-  'afterSale',
-  'completed',
-  'cancelled',
-] as const;
-
-export type OrderTab = (typeof ORDER_TABS)[number];
-
 /** Groups of orders to ship, by promised day. */
 export const SHIP_DUES = ['late', 'today', 'open'] as const;
 export type ShipDue = (typeof SHIP_DUES)[number];

@@ -1,18 +1,10 @@
-import { CART_MAX_LINES, COURIERS, ORDERED_KINDS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
+import { CART_MAX_LINES, COURIERS, ORDERED_KINDS, SHIP_DUES } from './order-words.ts';
+import { CASE_STATUSES, ORDER_STATUSES, ORDER_TABS } from './order-statuses.ts';
 import { type Static, Type } from 'typebox';
 import { Address } from '../people/addresses.ts';
 import { LineProblem, LinePriceUnit, Purpose, StyleOfLine, WantedLine, QuantityUnit } from '../market/buying.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import {
-  CASE_STATUSES,
-  type CaseAction,
-  caseSteps,
-  DELIVERIES,
-  MILESTONES,
-  ORDER_STATUSES,
-  type OrderAction,
-  orderSteps,
-} from './order-flow.ts';
+import { type CaseAction, caseSteps, DELIVERIES, MILESTONES, type OrderAction, orderSteps } from './order-flow.ts';
 import { MOST_OVER_SHORT_PERCENT } from './over-short.ts';
 import { PaymentBrief, RefundBrief } from './payments.ts';
 import {

@@ -1,5 +1,3 @@
-import type { OrderStatus } from './order-flow.ts';
-
 /** Rules of 印花文件; without schemas, so that the browser can load them. */
 
 export const PRINT_FORMATS = ['png', 'tiff', 'pdf', 'psd'] as const;
@@ -19,12 +17,3 @@ export const mayHaveInks = (format: PrintFormat): boolean => format === 'tiff';
 
 /** Kept so long, then deleted; they can be made again. */
 export const PRINT_FILE_DAYS = 7;
-
-/** The shop of a paid order may make the files until the order is over. */
-export const PRINTED_STATUSES: readonly OrderStatus[] = [
-  'inProduction',
-  'toPayBalance',
-  'toShip',
-  'toReceive',
-  'received',
-];

@@ -1,5 +1,5 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
-import type { OrderActor, OrderStatus } from './order-flow.ts';
+import type { OrderActor } from './order-flow.ts';
 import { COVERS_CLOTH, type MethodCode } from '../market/print-methods.ts';
 
 /**
@@ -54,12 +54,6 @@ export const proofStatusWords: Readonly<Record<ProofStatus, string>> = {
   toChange: '买家要求改打样稿',
   confirmed: '打样稿已确认',
 };
-
-/** The statuses of an order in which its styled lines are produced: paid, not all shipped, no after-sale case. */
-export const PRODUCTION_ORDERS: readonly OrderStatus[] = ['inProduction', 'toPayBalance', 'toShip'];
-
-/** In which a line that was sent back can be dropped: later the balance is asked for, or parcels end the order. */
-export const DROPPING_ORDERS: readonly OrderStatus[] = ['inProduction', 'toShip'];
 
 export interface ProductionFacts {
   readonly status: ProductionStatus;

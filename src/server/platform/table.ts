@@ -15,3 +15,7 @@ export const bigFen = (name: string) => bigint(name, { mode: 'number' });
 
 /** The columns that a row must bring: those named in its document, nullable ones too, so that no value is lost. */
 export type ColumnsNamedIn<Row, Document> = Required<Pick<Row, Extract<keyof Document, keyof Row>>>;
+
+/** "('a', 'b')" of constants, written out: for checks and indexes, and for conditions that use such an index. */
+export const listed = (constants: readonly string[]): SQL =>
+  sql.raw(`(${constants.map((one) => `'${one}'`).join(', ')})`);

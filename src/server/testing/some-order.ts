@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dayInChina } from '#contract/platform/china-day.ts';
-import type { OrderKind, OrderStatus, PaymentPlan } from '#contract/trade/order-flow.ts';
+import type { OrderKind, PaymentPlan } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { orderNoOf } from '#contract/trade/order-no.ts';
 import { tradeOrder } from '../trade/orders/order.table.ts';
 import type { Database } from '../platform/database.ts';

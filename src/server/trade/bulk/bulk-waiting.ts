@@ -1,6 +1,6 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { MAKING_ORDERS, SAMPLE_STATUSES, sampleWaitsFor } from '#contract/trade/bulk-flow.ts';
-import { INSPECTED_ORDERS } from '#contract/trade/inspection-flow.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { bulkOrder } from './bulk.table.ts';
 
@@ -25,6 +25,6 @@ export const sampleWaitsJson = sql<'buyer' | 'shop' | null>`case when ${isMade} 
 /** The inspection that must pass before the lot is finished or shipped; null = none. */
 export const inspectionDueJson = sql<
   'wanted' | 'failed' | null
->`case when ${inArray(tradeOrder.status, [...INSPECTED_ORDERS])} then (
+>`case when ${inArray(tradeOrder.status, [...MADE_ORDERS])} then (
   select ${bulkOrder.inspection} from ${bulkOrder}
   where ${bulkOrder.orderNo} = ${tradeOrder.orderNo} and ${inArray(bulkOrder.inspection, ['wanted', 'failed'])}) end`;

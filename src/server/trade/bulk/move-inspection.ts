@@ -1,10 +1,10 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { eq } from 'drizzle-orm';
 import {
   type InspectionAction,
   inspectionAfter,
   type InspectionStatus,
   inspectionSteps,
-  INSPECTED_ORDERS,
 } from '#contract/trade/inspection-flow.ts';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
@@ -34,7 +34,7 @@ export async function moveInspection(db: Db, order: OrderRow, move: InspectionMo
   const note = asTyped(move.note);
   if ('needsReason' in step && note === '') throw new Refusal('reason.missing');
   const { orderNo } = order;
-  if (order.kind !== 'bulk' || !INSPECTED_ORDERS.includes(order.status)) throw new Refusal('state.changed');
+  if (order.kind !== 'bulk' || !MADE_ORDERS.includes(order.status)) throw new Refusal('state.changed');
   if (await hasShipped(db, orderNo)) throw new Refusal('state.changed', { say: '已经发出一部分，不能再验货' });
   const to = inspectionAfter(move.action, move.by, await inspectionOf(db, orderNo));
   if (to === null) throw new Refusal('state.changed');

@@ -1,7 +1,7 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { eq } from 'drizzle-orm';
 import type { bulkSaveCartons } from '#contract/trade/bulk.ts';
 import { MOST_CARTONS, packedSum, packedWords } from '#contract/trade/cartons.ts';
-import { INSPECTED_ORDERS } from '#contract/trade/inspection-flow.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { lockShopsOrder } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
@@ -19,7 +19,7 @@ import { bulkOrder, cartonRow } from './bulk.table.ts';
 export async function saveCartons({ db, caller, body }: Ask<typeof bulkSaveCartons>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo, status } = order;
-  if (order.kind !== 'bulk' || !INSPECTED_ORDERS.includes(status)) throw new Refusal('state.changed');
+  if (order.kind !== 'bulk' || !MADE_ORDERS.includes(status)) throw new Refusal('state.changed');
   if (await hasShipped(db, orderNo)) throw new Refusal('state.changed', { say: '已经发出，装箱单不能再改' });
   const sum = packedSum(body.rows);
   if (sum.cartons > MOST_CARTONS) throw new Refusal('cartons.invalid', { say: `一张订单最多 ${MOST_CARTONS} 箱` });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { OrderAction, OrderStatus } from '#contract/trade/order-flow.ts';
+import type { OrderAction } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { orderCancel, orderComplete, orderConfirmReceipt, orderRemind } from '#contract/trade/orders.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';

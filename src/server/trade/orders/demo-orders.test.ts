@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUSES } from '#contract/trade/order-statuses.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { demoId } from '../../desks/demo/demo-id.ts';
 import { fillTrade } from '../../desks/demo/fill-trade.ts';

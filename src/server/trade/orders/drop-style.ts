@@ -1,6 +1,6 @@
+import { TO_SHIP_ORDERS } from '#contract/trade/order-statuses.ts';
 import { asc, eq } from 'drizzle-orm';
 import { settlementOf } from '#contract/trade/over-short.ts';
-import { DROPPING_ORDERS } from '#contract/trade/production-flow.ts';
 import type { orderDropStyle } from '#contract/trade/orders.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
@@ -35,7 +35,7 @@ export async function dropStyle({ db, caller, body }: Ask<typeof orderDropStyle>
     throw new Refusal('style.cannot_drop', { say: '采购单不能只取消一款，请整单取消后重新下' });
   const step = { action: 'dropStyle', by, actorId: caller.accountId } as const;
   await moveProduction(db, order, { ...step, lineNos, note: reason });
-  if (!DROPPING_ORDERS.includes(order.status)) throw new Refusal('style.cannot_drop');
+  if (!TO_SHIP_ORDERS.includes(order.status)) throw new Refusal('style.cannot_drop');
 
   const lines = await db
     .select()

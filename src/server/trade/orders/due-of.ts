@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import { type OrderStatus, orderStatus } from '#contract/trade/order-statuses.ts';
 import type { PaymentPart } from '#contract/trade/payments.ts';
 
 interface Owing {
@@ -30,8 +30,8 @@ export function dueOf(order: Owing): { part: PaymentPart; dueFen: number } | nul
     const debtFen = debtOf(order);
     return status !== 'afterSale' && debtFen > 0 ? { part: 'full', dueFen: debtFen } : null;
   }
-  if (status === 'toPay') return { part: 'full', dueFen: payableFen };
-  if (status === 'toPayDeposit') return { part: 'deposit', dueFen: depositFen };
-  if (status === 'toPayBalance') return { part: 'balance', dueFen: payableFen - depositFen };
-  return null;
+  const part = orderStatus(status).due;
+  if (part === undefined) return null;
+  const sums = { full: payableFen, deposit: depositFen, balance: payableFen - depositFen };
+  return { part, dueFen: sums[part] };
 }

@@ -1,3 +1,5 @@
+import { OVER_ORDERS } from '#contract/trade/order-statuses.ts';
+import { listed } from '../../platform/table.ts';
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import { forgetPayers } from '../payments/forget-payers.ts';
 import type { Database, Db } from '../../platform/database.ts';
@@ -22,7 +24,7 @@ async function forgetSome(db: Db): Promise<number> {
     .from(tradeOrder)
     .where(
       and(
-        sql`status in ('completed', 'cancelled') and receiver ->> 'receiver' <> ''`,
+        sql`status in ${listed(OVER_ORDERS)} and receiver ->> 'receiver' <> ''`,
         lt(tradeOrder.since, sql`now() - make_interval(years => ${KEPT_YEARS})`),
       ),
     )

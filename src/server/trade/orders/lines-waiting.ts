@@ -1,9 +1,10 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { PRODUCTION_ORDERS, PRODUCTION_STATUSES, PROOF_STATUSES, waitsFor } from '#contract/trade/production-flow.ts';
+import { PRODUCTION_STATUSES, PROOF_STATUSES, waitsFor } from '#contract/trade/production-flow.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /** Whether the order's styled lines are being produced. */
-export const isProduced: SQL = inArray(tradeOrder.status, [...PRODUCTION_ORDERS]);
+export const isProduced: SQL = inArray(tradeOrder.status, [...MADE_ORDERS]);
 
 const LINES = PRODUCTION_STATUSES.flatMap((status) => PROOF_STATUSES.map((proof) => ({ status, proof })));
 

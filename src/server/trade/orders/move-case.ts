@@ -5,8 +5,8 @@ import {
   type CaseStep,
   caseSteps,
   type OrderActor,
-  type OrderStatus,
 } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import { cutRetention, isPastCompletion } from '../bulk/retention.ts';

@@ -3,11 +3,11 @@ import {
   type Milestone,
   type OrderActor,
   type OrderAction,
-  type OrderStatus,
   orderStatusAfter,
   type OrderStep,
   orderSteps,
 } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import { holdRetention } from '../bulk/retention.ts';
 import { requestChosen } from '../invoices/follow-order.ts';

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderStatus } from '#contract/trade/order-flow.ts';
+import type { OrderAction } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { Db } from '../../platform/database.ts';
 import { startOnCredit } from '../supply/credit.ts';
 import { cancelSupplies, receiveSupplies } from '../supply/end-supplies.ts';

@@ -1,8 +1,8 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
 import {
   ANSWER_HOURS,
-  PRODUCTION_ORDERS,
   type ProductionAction,
   productionAfter,
   type ProductionFacts,
@@ -47,7 +47,7 @@ export async function moveProduction(db: Db, order: OrderRow, move: ProductionMo
   const note = asTyped(move.note ?? '');
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
   const lines = await readProduced(db, order.orderNo, move.lineNos);
-  if (!PRODUCTION_ORDERS.includes(order.status)) throw new Refusal('state.changed');
+  if (!MADE_ORDERS.includes(order.status)) throw new Refusal('state.changed');
   const afters = lines.map((line) => productionAfter(move.action, move.by, factsOf(line)));
   if (afters.includes(null)) throw new Refusal('state.changed');
   if (move.action === 'print') await refuseBeforeSample(db, order.orderNo, '开印');

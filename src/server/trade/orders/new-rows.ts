@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { OrderInvoice, Receiver } from '#contract/trade/orders.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import { pictureKeyOf } from '../../people/pictures/picture.queries.ts';

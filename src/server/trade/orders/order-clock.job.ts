@@ -1,11 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import {
-  type CaseAction,
-  type CaseStatus,
-  ORDER_TIMES,
-  type OrderAction,
-  type OrderStatus,
-} from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES, caseStatus, orderStatus, TIMED_CASES } from '#contract/trade/order-statuses.ts';
 import { forecastChecks } from '../bulk/forecast-checks.ts';
 import { retentionClock } from '../bulk/retention.ts';
 import { sampleClock } from '../bulk/sample-clock.ts';
@@ -21,22 +15,6 @@ import { shipReminders } from './ship-reminders.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 const A_TURN = 100;
-
-/** The transition that the system makes when a status has timed out. */
-const ORDER_LATE: Partial<Record<OrderStatus, OrderAction>> = {
-  toConfirm: 'expire',
-  toAgree: 'expire',
-  toPay: 'expire',
-  toPayDeposit: 'expire',
-  toReceive: 'confirmReceipt',
-  received: 'complete',
-};
-const CASE_LATE: Partial<Record<CaseStatus, CaseAction>> = {
-  buyerModify: 'closeLate',
-  buyerReturn: 'closeLate',
-  applied: 'escalateLate',
-  sellerReceive: 'escalateLate',
-};
 
 /**
  * Moves every overdue order, case and answer and sends ship date reminders, each in a transaction of its own: a killed run
@@ -91,7 +69,7 @@ const lateOrders = {
       await takeBalanceStep(db, held);
       return true;
     }
-    const action = held && ORDER_LATE[held.status];
+    const action = held && orderStatus(held.status).clock?.late;
     if (action === undefined) return false;
     await moveOrder(db, { orderNo, action, by: 'system', actorId: null });
     return true;
@@ -99,7 +77,7 @@ const lateOrders = {
 };
 
 const isCaseLate = and(
-  inArray(afterSaleCase.status, Object.keys(CASE_LATE) as CaseStatus[]),
+  inArray(afterSaleCase.status, TIMED_CASES),
   lt(afterSaleCase.since, sql`now() - make_interval(days => ${ORDER_TIMES.caseWaitsDays})`),
 );
 
@@ -124,7 +102,7 @@ const lateCases = {
       .select({ status: afterSaleCase.status })
       .from(afterSaleCase)
       .where(and(eq(afterSaleCase.orderNo, orderNo), isCaseLate));
-    const action = late && CASE_LATE[late.status];
+    const action = late && caseStatus(late.status).late;
     if (action === undefined) return false;
     await moveCase(db, { orderNo, action, by: 'system', actorId: null, note: '' });
     return true;

@@ -1,11 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import {
-  type Delivery,
-  isConfirmedFirst,
-  ORDER_TIMES,
-  type OrderKind,
-  type OrderStatus,
-} from '#contract/trade/order-flow.ts';
+import { type Delivery, isConfirmedFirst, type OrderKind } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES, type OrderStatus, DUE_ORDERS, orderStatus } from '#contract/trade/order-statuses.ts';
 import type { Db } from '../../platform/database.ts';
 import { tradeOrder } from './order.table.ts';
 
@@ -17,13 +12,9 @@ export function dueAtOf(
   // A 采购单 holds no stock besides what its buyer's own customer has paid for, so it may wait for days.
   if (status === 'toPay' && !isConfirmedFirst(order) && order.isSupply !== true)
     return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
-  if (status === 'toConfirm') return sql`now() + make_interval(hours => ${ORDER_TIMES.confirmHours})`;
-  if (status === 'toAgree') return sql`now() + make_interval(hours => ${ORDER_TIMES.agreeHours})`;
-  if (status === 'toPay' || status === 'toPayDeposit')
-    return sql`now() + make_interval(hours => ${ORDER_TIMES.payBulkHours})`;
-  if (status === 'toPayBalance') return sql`now() + make_interval(days => ${ORDER_TIMES.balanceDays})`;
-  if (status === 'toReceive') return sql`now() + make_interval(days => ${ORDER_TIMES.autoReceiptDays})`;
-  if (status === 'received') return sql`now() + make_interval(days => ${ORDER_TIMES.autoCompleteDays})`;
+  const lasts = orderStatus(status).clock?.lasts;
+  if (lasts && 'hours' in lasts) return sql`now() + make_interval(hours => ${lasts.hours})`;
+  if (lasts && 'days' in lasts) return sql`now() + make_interval(days => ${lasts.days})`;
   return null;
 }
 
@@ -32,7 +23,7 @@ export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   const [unpaid] = await db
     .select({ status: tradeOrder.status, kind: tradeOrder.kind, delivery: tradeOrder.delivery })
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.orderNo, orderNo), inArray(tradeOrder.status, ['toPay', 'toPayDeposit', 'toPayBalance'])))
+    .where(and(eq(tradeOrder.orderNo, orderNo), inArray(tradeOrder.status, [...DUE_ORDERS])))
     .for('no key update');
   if (!unpaid) return;
   const dueAt =

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/trade/order-flow.ts';
+import { type OrderKind } from '#contract/trade/order-flow.ts';
+import { type OrderTab, statusesOfTab } from '#contract/trade/order-statuses.ts';
 import { readOrderNo } from '#contract/trade/order-no.ts';
-import type { OrderTab, ShipDue } from '#contract/trade/order-words.ts';
+import type { ShipDue } from '#contract/trade/order-words.ts';
 import { hasSampleWaitingFor } from '../bulk/bulk-waiting.ts';
 import { escaped } from '../../platform/containing.ts';
 import { hasLineWaitingFor } from './lines-waiting.ts';
@@ -31,13 +32,6 @@ export interface OrderFilter {
   /** true: only 采购单 · false: none */
   readonly supply?: boolean | undefined;
 }
-
-/** The tab 待确认 includes 待买家同意, 待付款 includes deposit and balance; 需处理 is no status, see `isToHandle`. */
-export const statusesOf = (tab: Exclude<OrderTab, 'toHandle'>): readonly OrderStatus[] => {
-  if (tab === 'all') return ORDER_STATUSES;
-  if (tab === 'toConfirm') return ['toConfirm', 'toAgree'];
-  return tab === 'toPay' ? ['toPay', 'toPayDeposit', 'toPayBalance'] : [tab];
-};
 
 const receiver = tradeOrder.receiver;
 
@@ -87,7 +81,7 @@ const isToAgree = eq(tradeOrder.status, 'toAgree');
 
 function inTab(owner: Owner, tab: OrderTab): SQL | undefined {
   if (tab === 'toHandle') return isToHandle(owner);
-  return tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOf(tab)]);
+  return tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOfTab(tab)]);
 }
 
 /** In the words of the partial index of purchases. */

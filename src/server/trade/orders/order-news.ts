@@ -1,11 +1,6 @@
 import { daysBetween } from '#contract/platform/china-day.ts';
-import {
-  keptDepositFen,
-  ORDER_TIMES,
-  type OrderActor,
-  type OrderAction,
-  type OrderStatus,
-} from '#contract/trade/order-flow.ts';
+import { keptDepositFen, type OrderActor, type OrderAction } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES, orderStatus } from '#contract/trade/order-statuses.ts';
 import type { NoticeKind } from '#contract/people/notices.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { lastShipDay, promiseWords } from '#contract/trade/ship-days.ts';
@@ -188,7 +183,7 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
     case 'cannotSupply':
       return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
     case 'expire': {
-      const news = cancelled('订单超时，已取消', `订单 ${no} ${EXPIRED[order.status] ?? '没有在时限内付款'}`);
+      const news = cancelled('订单超时，已取消', `订单 ${no} ${orderStatus(order.status).clock?.expired ?? ''}`);
       return { buyer: news, shop: news };
     }
     case 'requestRefund':
@@ -217,11 +212,6 @@ function acceptedWords(order: Told): string {
     .filter((words) => words !== '')
     .join('，');
 }
-
-const EXPIRED: Partial<Record<OrderStatus, string>> = {
-  toConfirm: '商家没有在时限内确认',
-  toAgree: '买家没有在时限内同意发货日',
-};
 
 function cancelled(title: string, body: string): OrderNews {
   return { kind: 'orderCancelled', title, body };

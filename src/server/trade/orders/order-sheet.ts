@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { deliveryWords, orderKindWords, orderStatusWords, planWords } from '#contract/trade/order-flow.ts';
+import { deliveryWords, orderKindWords, planWords } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { type Courier, shipmentWords } from '#contract/trade/order-words.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
@@ -108,7 +109,7 @@ const COLUMNS: readonly Column[] = [
   text('订单号', 17, ({ order }) => showOrderNo(order.orderNo)),
   time('下单时间', ({ order }) => order.placedAt),
   text('类型', 8, ({ order }) => orderKindWords[order.kind]),
-  text('状态', 10, ({ order }) => orderStatusWords[order.status]),
+  text('状态', 10, ({ order }) => ORDER_STATUS[order.status].words),
   text('付款方式', 13, ({ order }) => planWords[order.plan]),
   text('买家', 14, (line) => line.buyerName),
   text('收货人', 10, (line) => receiverOf(line).receiver),

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import { ORDER_STATUSES } from '#contract/trade/order-flow.ts';
-import { ORDER_TABS, SHIP_DUES, type ShipDue } from '#contract/trade/order-words.ts';
+import { ORDER_STATUSES, ORDER_TABS, statusesOfTab } from '#contract/trade/order-statuses.ts';
+import { SHIP_DUES, type ShipDue } from '#contract/trade/order-words.ts';
 import type { operatorOrders, orderCounts, orderList, shopOrderCounts, shopOrderList } from '#contract/trade/orders.ts';
 import { ordersWithLateRefund } from '../payments/late-refunds.ts';
 import type { Db } from '../../platform/database.ts';
 import { asBrief, readOrders, type Viewer } from './order-brief.ts';
-import { isDue, isSupply, isToHandle, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
+import { isDue, isSupply, isToHandle, ordersOf, ownedBy, type Owner, SEARCHED } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 /** Bounds the count, which would otherwise scan all orders of a large shop. */
@@ -113,7 +113,7 @@ function tabCounts(counts: ReadonlyMap<string, number>): ReplyOf<typeof orderCou
     tab,
     count: Math.min(
       COUNT_BOUND,
-      tab === 'toHandle' ? counts.get(tab)! : statusesOf(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
+      tab === 'toHandle' ? counts.get(tab)! : statusesOfTab(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
     ),
   }));
 }

@@ -18,15 +18,22 @@ import {
 import type { LinePriceUnit, Purpose, QuantityUnit } from '#contract/market/buying.ts';
 import type {
   CaseKind,
-  CaseStatus,
   Delivery,
   Milestone,
   OrderActor,
   OrderAction,
   OrderKind,
-  OrderStatus,
   PaymentPlan,
 } from '#contract/trade/order-flow.ts';
+import {
+  type CaseStatus,
+  type OrderStatus,
+  CASE_STATUSES,
+  OPEN_ORDERS,
+  ORDER_STATUSES,
+  OVER_ORDERS,
+  TO_SHIP_ORDERS,
+} from '#contract/trade/order-statuses.ts';
 import type { Courier, OrderedKind } from '#contract/trade/order-words.ts';
 import type { ProductionAction, ProductionStatus, ProofStatus } from '#contract/trade/production-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/trade/orders.ts';
@@ -34,7 +41,7 @@ import type { KeptBatch } from '#contract/trade/ship-days.ts';
 import type { OrderRoad } from '#contract/market/shop-terms.ts';
 import type { ShipTo } from '#contract/trade/supply-words.ts';
 import { account } from '../../people/accounts/account.table.ts';
-import { bigFen, moment } from '../../platform/table.ts';
+import { bigFen, listed, moment } from '../../platform/table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 
 /** 订单. Keeps a copy of everything agreed (电子商务法 art. 31) and is never deleted. */
@@ -116,10 +123,7 @@ export const tradeOrder = pgTable(
     debtToldOn: date('debt_told_on'),
   },
   (t) => [
-    check(
-      'trade_order_status',
-      sql`${t.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'toReceive', 'received', 'completed', 'cancelled', 'afterSale')`,
-    ),
+    check('trade_order_status', sql`${t.status} in ${listed(ORDER_STATUSES)}`),
     check('trade_order_kind', sql`${t.kind} in ('sample', 'stock', 'bulk', 'licence')`),
     check('trade_order_plan', sql`${t.plan} = 'full' or (${t.plan} = 'deposit' and ${t.kind} = 'bulk')`),
     check('trade_order_case', sql`(${t.status} = 'afterSale') <= (${t.statusBefore} is not null)`),
@@ -138,7 +142,7 @@ export const tradeOrder = pgTable(
       'trade_order_freight_open',
       sql`not ${t.isFreightOpen} or (${t.delivery} = 'road' and ${t.freightFen} = 0 and ${t.status} in ('toConfirm', 'cancelled'))`,
     ),
-    check('trade_order_ship_by', sql`${t.status} not in ('inProduction', 'toShip') or ${t.shipBy} is not null`),
+    check('trade_order_ship_by', sql`${t.status} not in ${listed(TO_SHIP_ORDERS)} or ${t.shipBy} is not null`),
     check('trade_order_ship_told', sql`${t.shipTold} between 0 and 2`),
     check(
       'trade_order_batches',
@@ -200,19 +204,19 @@ export const tradeOrder = pgTable(
     // receivers yet to be anonymised
     index('trade_order_to_forget')
       .on(t.since)
-      .where(sql`status in ('completed', 'cancelled') and receiver ->> 'receiver' <> ''`),
+      .where(sql`status in ${listed(OVER_ORDERS)} and receiver ->> 'receiver' <> ''`),
     // unpaid orders, of one buyer and of all
     index('trade_order_unpaid')
       .on(t.buyerId)
-      .where(sql`status in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit')`),
+      .where(sql`status in ${listed(OPEN_ORDERS)}`),
     // a shop's unshipped orders by promised ship date
     index('trade_order_to_ship')
       .on(t.shopId, t.shipBy, t.orderNo)
-      .where(sql`status in ('inProduction', 'toShip')`),
+      .where(sql`status in ${listed(TO_SHIP_ORDERS)}`),
     // ship date reminders yet to be sent
     index('trade_order_ship_untold')
       .on(t.shipBy)
-      .where(sql`status in ('inProduction', 'toShip') and ship_told < 2`),
+      .where(sql`status in ${listed(TO_SHIP_ORDERS)} and ship_told < 2`),
     // orders that the clock moves next
     index('trade_order_due')
       .on(t.dueAt)
@@ -455,10 +459,7 @@ export const afterSaleCase = pgTable(
   },
   (t) => [
     primaryKey({ name: 'after_sale_case_pkey', columns: [t.orderNo, t.caseNo] }),
-    check(
-      'after_sale_case_status',
-      sql`${t.status} in ('applied', 'buyerModify', 'buyerReturn', 'sellerReceive', 'refunding', 'refunded', 'closed', 'escalated')`,
-    ),
+    check('after_sale_case_status', sql`${t.status} in ${listed(CASE_STATUSES)}`),
     check('after_sale_case_amount', sql`${t.amountFen} > 0`),
     index('after_sale_case_waiting').on(t.status, t.since),
     index('after_sale_case_attachments')

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { orderKindWords, orderStatusWords } from '#contract/trade/order-flow.ts';
+import { orderKindWords } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { inYuan } from '#contract/platform/sums.ts';
@@ -31,7 +32,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
       订单号: showOrderNo(order.orderNo),
       店铺: order.shopName,
       类型: orderKindWords[order.kind],
-      状态: orderStatusWords[order.status],
+      状态: ORDER_STATUS[order.status].words,
       下单时间: order.placedAt.toISOString(),
       应付: inYuan(order.payableFen),
       已付: inYuan(order.paidFen),

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import { isConfirmedFirst, orderKindWords, type OrderStatus } from '#contract/trade/order-flow.ts';
+import { isConfirmedFirst, orderKindWords } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { orderPlace } from '#contract/trade/orders.ts';
 import { asSum } from '#contract/platform/sums.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maskedPhone } from '#contract/people/phone.ts';
-import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import { SENT_ORDERS } from '#contract/trade/order-statuses.ts';
 import type { OrderInvoice, Receiver } from '#contract/trade/orders.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { tradeOrder } from './order.table.ts';
@@ -15,23 +15,16 @@ export function isReceiverShown({ paidFen, payableFen, status, creditDueOn }: Sh
 
 type Shown = Pick<typeof tradeOrder.$inferSelect, 'paidFen' | 'payableFen' | 'status' | 'creditDueOn'>;
 
-/** From the payment until the receipt; not once the buyer's order is cancelled or its buyer has left. */
-const SENT_STATUSES: ReadonlySet<OrderStatus> = new Set([
-  'inProduction',
-  'toPayBalance',
-  'toShip',
-  'toReceive',
-] as const);
-
 /**
- * 一件代发: whether the shop that makes a 采购单 sees the receiver of the order that it fulfils.
+ * 一件代发: whether the shop that makes a 采购单 sees the receiver of the order that it fulfils: from the payment until the
+ * receipt; not once the buyer's order is cancelled or its buyer has left.
  * @param source that order
  */
 export function isDropShipShown(
   { status }: Pick<Shown, 'status'>,
   source: Shown & { readonly hasBuyerLeft: boolean },
 ): boolean {
-  return SENT_STATUSES.has(status) && isReceiverShown(source, source.hasBuyerLeft);
+  return SENT_ORDERS.includes(status) && isReceiverShown(source, source.hasBuyerLeft);
 }
 
 /** The same condition as `isReceiverShown` in SQL. */

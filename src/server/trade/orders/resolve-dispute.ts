@@ -1,4 +1,5 @@
-import { caseSteps, orderStatusWords } from '#contract/trade/order-flow.ts';
+import { caseSteps } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS } from '#contract/trade/order-statuses.ts';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { resolveDispute as ruleCaseCall } from '#contract/trade/orders.ts';
@@ -40,7 +41,7 @@ export async function resolveDispute(
     subjectId: orderNo,
     subject: `订单 ${showOrderNo(orderNo)}`,
     reason: answer,
-    detail: { ...(isRefund ? { 退款: asSum(amountFen) } : {}), 订单: orderStatusWords[moved.status] },
+    detail: { ...(isRefund ? { 退款: asSum(amountFen) } : {}), 订单: ORDER_STATUS[moved.status].words },
   });
   return moved;
 }

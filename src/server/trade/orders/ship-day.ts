@@ -1,3 +1,5 @@
+import { listed } from '../../platform/table.ts';
+import { TO_SHIP_ORDERS } from '#contract/trade/order-statuses.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderAction } from '#contract/trade/order-flow.ts';
 import { type Batch, batchAfter, keptBatches } from '#contract/trade/ship-days.ts';
@@ -7,7 +9,7 @@ import type { OrderRow } from './lock-order.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /** The same condition as the partial indexes; `daysLate` of the contract counts in these statuses. */
-export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;
+export const isToShip = sql`${tradeOrder.status} in ${listed(TO_SHIP_ORDERS)}`;
 
 /**
  * How a transition moves the promised ship date (承诺发货日). It counts from the deposit or the full payment; a date that

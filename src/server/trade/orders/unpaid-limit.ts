@@ -1,3 +1,5 @@
+import { listed } from '../../platform/table.ts';
+import { OPEN_ORDERS } from '#contract/trade/order-statuses.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineProblem } from '#contract/market/buying.ts';
 import { UNPAID_SHARE_PERCENT } from '#contract/trade/order-flow.ts';
@@ -89,7 +91,7 @@ interface Quantity extends Record<string, unknown>, Sku {
   readonly quantity: number;
 }
 
-const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit') and not ${orderLine.isReleased}
+const isHeld = sql`${tradeOrder.status} in ${listed(OPEN_ORDERS)} and not ${orderLine.isReleased}
   and ${orderLine.reservedFrom} <> 'none' and ${tradeOrder.suppliesOrderNo} is null`;
 /** For capacity, all colours and sizes count together. */
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { lockOrder } from '../orders/lock-order.ts';

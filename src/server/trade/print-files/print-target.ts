@@ -1,6 +1,6 @@
+import { PAID_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { readOrderNo } from '#contract/trade/order-no.ts';
-import { PRINTED_STATUSES } from '#contract/trade/print-file-rules.ts';
 import { printedStyleId } from '../orders/printed-styles.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -82,6 +82,6 @@ export function orderHindrance({ order }: PrintTarget): string {
   if (status === 'cancelled') return '订单已取消，不能再取印花文件';
   if (status === 'completed') return '订单已完成，印花文件不再提供';
   if (status === 'afterSale') return '订单在售后中，售后结束后再生成';
-  if (!PRINTED_STATUSES.includes(status)) return '买家付款后才能生成印花文件';
+  if (!PAID_ORDERS.includes(status)) return '买家付款后才能生成印花文件';
   return paidFen > 0 && refundedFen >= paidFen ? '款项已全部退回，不能再取印花文件' : '';
 }

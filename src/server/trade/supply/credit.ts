@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { creditTerms, endCredit as endCall, grantCredit as grantCall } from '#contract/trade/supply.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOneOrder } from '../orders/move-one-order.ts';

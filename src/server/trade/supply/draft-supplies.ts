@@ -1,9 +1,9 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, inArray, ne } from 'drizzle-orm';
 import type { WantedLine } from '#contract/market/buying.ts';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import { priceItem, type PricedLine } from '#contract/trade/order-price.ts';
 import type { Receiver } from '#contract/trade/orders.ts';
-import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
 import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
 import type { DraftLine } from '../orders/draft-line.ts';
@@ -51,7 +51,7 @@ export async function draftSupplies(
   isWanted: (orderNo: string, shopId: string) => boolean = () => true,
 ): Promise<SupplyDraft[]> {
   const open = new Map(
-    sources.filter(({ status }) => PRODUCTION_ORDERS.includes(status)).map((source) => [source.orderNo, source]),
+    sources.filter(({ status }) => MADE_ORDERS.includes(status)).map((source) => [source.orderNo, source]),
   );
   if (open.size === 0) return [];
   const ordered = await pairsWithSupply(db, [...open.keys()]);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { OrderActor, OrderStatus } from '#contract/trade/order-flow.ts';
+import type { OrderActor } from '#contract/trade/order-flow.ts';
+import { type OrderStatus, MADE_ORDERS, OPEN_ORDERS } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { moveOneOrder } from '../orders/move-one-order.ts';
@@ -10,13 +11,9 @@ import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../../platform/database.ts';
 import { shipToTrader } from '../orders/supply-rows.ts';
 import { liveSupplies } from './place-supplies.ts';
-import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
 import { PRINTING_STATUSES } from '#contract/trade/supply-words.ts';
 
 /** What a step of a buyer's order does to its supply orders, and the other way round. */
-
-const UNPAID: ReadonlySet<OrderStatus> = new Set(['toConfirm', 'toAgree', 'toPay', 'toPayDeposit'] as const);
-const BEING_MADE: ReadonlySet<OrderStatus> = new Set(PRODUCTION_ORDERS);
 
 /**
  * The buyer's order was cancelled: a supply order of which nothing is printed ends with it, and what was paid is
@@ -24,7 +21,7 @@ const BEING_MADE: ReadonlySet<OrderStatus> = new Set(PRODUCTION_ORDERS);
  */
 export async function cancelSupplies(db: Db, { orderNo }: OrderRow): Promise<void> {
   for (const supply of await liveSupplies(db, orderNo)) {
-    if (UNPAID.has(supply.status) || (BEING_MADE.has(supply.status) && !(await isPrinting(db, supply))))
+    if (OPEN_ORDERS.includes(supply.status) || (MADE_ORDERS.includes(supply.status) && !(await isPrinting(db, supply))))
       await cancelSupply(db, supply, { by: 'system', actorId: null, reason: '要它的订单取消了' });
     else await keepSupply(db, supply);
   }
@@ -54,7 +51,7 @@ export async function isPrinting(db: Db, { orderNo }: Pick<OrderRow, 'orderNo'>)
 
 async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
   const { orderNo, status } = supply;
-  if (!BEING_MADE.has(status) && status !== 'afterSale') return;
+  if (!MADE_ORDERS.includes(status) && status !== 'afterSale') return;
   await shipToTrader(db, orderNo);
   const body = `采购单 ${showOrderNo(orderNo)} 已经开印，不能取消，做好后发给下单的商家`;
   await tellBuyer(db, supply, { kind: 'supply', title: '买家的订单取消了，采购单照做', body });

@@ -1,3 +1,4 @@
+import { DUE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { OpenOrder, Partner, partners, PartnerDetail, Together } from '#contract/trade/partners.ts';
@@ -139,7 +140,7 @@ export const isOfSides = ({ supplierId, buyerId }: Sides): SQL =>
 /** Two statements, each by its own index: together they would read all orders that the two ever had. */
 async function openOrders(db: Db, sides: Sides): Promise<OpenOrder[]> {
   const debts = await readOpen(db, and(isOfSides(sides), isDebt, ne(tradeOrder.status, 'afterSale')));
-  const toPay = inArray(tradeOrder.status, ['toPay', 'toPayDeposit', 'toPayBalance']);
+  const toPay = inArray(tradeOrder.status, [...DUE_ORDERS]);
   const unpaid = await readOpen(db, and(isOfSides(sides), isNull(tradeOrder.creditDueOn), toPay));
   return [...debts, ...unpaid].slice(0, MOST_OPEN);
 }

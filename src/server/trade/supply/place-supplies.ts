@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isConfirmedFirst, type OrderStatus } from '#contract/trade/order-flow.ts';
+import { isConfirmedFirst } from '#contract/trade/order-flow.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { shipToWords } from '#contract/trade/supply-words.ts';

@@ -1,5 +1,7 @@
+import { listed } from '../../platform/table.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type OrderStatus, orderStatusAfter, orderStatusWords } from '#contract/trade/order-flow.ts';
+import { orderStatusAfter } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS, type OrderStatus, OPEN_ORDERS, MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import type { Courier } from '#contract/trade/order-words.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -31,7 +33,7 @@ export async function sourceToShip(db: Db, supply: OrderRow): Promise<OrderRow |
   if (supply.shipTo !== 'buyer') return null;
   const source = await lockOrder(db, supply.suppliesOrderNo!);
   if (orderStatusAfter('ship', 'shop', source) === null) {
-    const say = WHY_NOT[source.status] ?? `买家的订单${orderStatusWords[source.status]}，不能再发`;
+    const say = WHY_NOT[source.status] ?? `买家的订单${ORDER_STATUS[source.status].words}，不能再发`;
     throw new Refusal('state.changed', { say: `一件代发：${say}` });
   }
   return source;
@@ -98,4 +100,4 @@ export async function refuseSuppliedLines(
   throw new Refusal('state.changed', { say });
 }
 
-const isDropShip = sql`${tradeOrder.shipTo} = 'buyer' and ${tradeOrder.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'afterSale')`;
+const isDropShip = sql`${tradeOrder.shipTo} = 'buyer' and ${tradeOrder.status} in ${listed([...OPEN_ORDERS, ...MADE_ORDERS, 'afterSale'])}`;

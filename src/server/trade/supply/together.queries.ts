@@ -1,8 +1,8 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
 import { MOST_MERGED } from '#contract/trade/supply-words.ts';
 import type { supplyTogether, Together } from '#contract/trade/supply.ts';
 import { blank } from '../../market/blanks/blank.table.ts';
@@ -62,7 +62,7 @@ function readWanted(db: Db, shopId: string): Promise<ByShop[]> {
     .where(
       and(
         eq(tradeOrder.shopId, shopId),
-        inArray(tradeOrder.status, [...PRODUCTION_ORDERS]),
+        inArray(tradeOrder.status, [...MADE_ORDERS]),
         isNull(tradeOrder.suppliesOrderNo),
       ),
     )

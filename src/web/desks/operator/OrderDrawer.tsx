@@ -2,7 +2,8 @@ import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
-import { caseKindWords, caseStatusWords, caseSteps } from '#contract/trade/order-flow.ts';
+import { caseKindWords, caseSteps } from '#contract/trade/order-flow.ts';
+import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import type { RefundBrief } from '#contract/trade/payments.ts';
@@ -135,7 +136,7 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
   return (
     <section className={one.nextSteps.length > 0 ? 'desk-change' : undefined} aria-label={title}>
       <h2>
-        {title} <span className="order-tag">{caseStatusWords[one.status]}</span>
+        {title} <span className="order-tag">{CASE_STATUS[one.status].words}</span>
       </h2>
       <CaseFacts orderNo={orderNo} one={one} />
       {one.nextSteps.length > 0 ? (

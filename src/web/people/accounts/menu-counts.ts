@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/people/accounts.ts';
-import type { OrderTab } from '#contract/trade/order-words.ts';
+import type { OrderTab } from '#contract/trade/order-statuses.ts';
 import { useUnread } from '../notices/unread.ts';
 import { FOR_COUNTS, useRead } from '../../platform/read.ts';
 import type { Screen } from '../../platform/screens.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
-import type { OrderTab } from '#contract/trade/order-words.ts';
+import type { OrderTab } from '#contract/trade/order-statuses.ts';
 import { calledName } from '#contract/people/nickname.ts';
 import { useMe } from '../accounts/me.ts';
 import { tabWords } from '../../trade/orders/order-filter.ts';

@@ -1,3 +1,4 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { Link } from 'react-router';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import {
@@ -9,7 +10,6 @@ import {
   piecesIn,
   volumeWords,
 } from '#contract/trade/cartons.ts';
-import { INSPECTED_ORDERS } from '#contract/trade/inspection-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { roadFreightFen } from '#contract/trade/road-freight.ts';
 import { choiceWords, deliveryLine, freightWords } from '../orders/order.words.ts';
@@ -43,8 +43,7 @@ function RoadNote({ order, rows }: Pick<Props, 'order'> & { rows: BulkDetail['ca
 
 /** 装箱单: what is in which carton, with weights and volumes. */
 export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, begin }: Props) {
-  const canPack =
-    party === 'shop' && pieces > 0 && INSPECTED_ORDERS.includes(order.status) && order.shipments.length === 0;
+  const canPack = party === 'shop' && pieces > 0 && MADE_ORDERS.includes(order.status) && order.shipments.length === 0;
   if (rows.length === 0 && !canPack) return null;
   const firsts = firstNumbers(rows);
   const nameOf = (lineNo: number): string => {

@@ -1,10 +1,10 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { DEFECT_GRADES, type DefectGrade } from '#contract/trade/aql.ts';
 import type { BulkDetail, InspectionRound } from '#contract/trade/bulk.ts';
 import {
   canInspect,
   defectGradeWords,
   defectKindWords,
-  INSPECTED_ORDERS,
   inspectionStatusWords,
   inspectionStepsFrom,
   inspectionSteps,
@@ -27,7 +27,7 @@ interface Props {
 /** 验货: every report with its defects and verdict, the newest first. */
 export function InspectionPanel({ order, party, bulk, begin }: Props) {
   const { inspection, inspections, pieces } = bulk;
-  const isOpen = INSPECTED_ORDERS.includes(order.status) && order.shipments.length === 0;
+  const isOpen = MADE_ORDERS.includes(order.status) && order.shipments.length === 0;
   const canReport = isOpen && party === 'shop' && pieces > 0 && canInspect(inspection) && isSampleSettled(bulk.sample);
   if (pieces === 0 || (inspections.length === 0 && inspection === 'none' && !canReport)) return null;
   const isWaiting = isOpen && (inspection === 'failed' || (inspection === 'wanted' && party === 'shop'));

@@ -7,10 +7,10 @@ import {
   type Delivery,
   deliveryWords,
   isConfirmedFirst,
-  ORDER_TIMES,
   orderKindWords,
   planWords,
 } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import { partWords } from '#contract/trade/order-words.ts';
 import type { LineProblem } from '#contract/market/buying.ts';
 import type { Preview, PreviewOrder } from '#contract/trade/orders.ts';

@@ -1,4 +1,5 @@
-import { caseKindWords, caseStatusWords } from '#contract/trade/order-flow.ts';
+import { caseKindWords } from '#contract/trade/order-flow.ts';
+import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import { shipmentWords } from '#contract/trade/order-words.ts';
 import type { AfterSaleCase } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -48,7 +49,7 @@ export function PastCases({ orderNo, cases }: { orderNo: string; cases: readonly
             <strong>
               {caseKindWords[one.kind]} ¥{yuan(one.amountFen)}
             </strong>{' '}
-            <span className="order-tag">{caseStatusWords[one.status]}</span>
+            <span className="order-tag">{CASE_STATUS[one.status].words}</span>
           </p>
           <CaseFacts orderNo={orderNo} one={one} />
         </div>

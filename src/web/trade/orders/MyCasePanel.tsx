@@ -1,11 +1,6 @@
 import { Suspense, useState } from 'react';
-import {
-  type CaseAction,
-  caseKindWords,
-  type CaseStatus,
-  caseStatusWords,
-  caseSteps,
-} from '#contract/trade/order-flow.ts';
+import { type CaseAction, caseKindWords, caseSteps } from '#contract/trade/order-flow.ts';
+import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import { type Courier, COURIERS, COURIERS_WITHOUT_NUMBER, courierWords } from '#contract/trade/order-words.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
@@ -20,17 +15,6 @@ import { AfterSaleForm } from './AfterSaleForm.tsx';
 import { claimKinds, useMyStep } from './my-order.data.ts';
 
 type FormStep = 'resubmitRefund' | 'escalate' | 'sendBack';
-
-const nextWords: Readonly<Record<CaseStatus, string>> = {
-  applied: '等商家处理。超过时限没有处理，会转平台介入。',
-  buyerModify: '商家没有同意。可以修改后再提交、申请平台介入，或撤销。过了时限会自动关闭。',
-  buyerReturn: '商家已同意，请把货寄回，并填写退货单号。过了时限会自动关闭。',
-  sellerReceive: '货在寄回的路上，商家收到点验后退款。',
-  refunding: '正在退款：线上付的原路退回，转账付的由商家转回。',
-  refunded: '已经退款。',
-  closed: '售后已关闭。',
-  escalated: '平台正在看双方的说明和照片，结果会写在这里。',
-};
 
 interface Props {
   readonly order: OrderDetail;
@@ -50,9 +34,9 @@ export function MyCasePanel({ order, one, Over }: Props) {
   return (
     <section className="panel" aria-label={title}>
       <h2>
-        {title} <span className="order-tag">{caseStatusWords[one.status]}</span>
+        {title} <span className="order-tag">{CASE_STATUS[one.status].words}</span>
       </h2>
-      <p>{nextWords[one.status]}</p>
+      <p>{CASE_STATUS[one.status].buyerNext}</p>
       <CaseFacts orderNo={orderNo} one={one} />
       {one.nextSteps.length > 0 ? (
         <p className="order-actions">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import { type OrderStatus, OVER_ORDERS } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { to } from '../../platform/screens.ts';
@@ -14,7 +14,7 @@ import { SupplyTag } from '../supply/SupplyNotes.tsx';
 import './orders.css';
 
 /** Finished orders: the card offers 再次购买. */
-const OVER: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['received', 'completed', 'cancelled']);
+const OVER: readonly OrderStatus[] = ['received', ...OVER_ORDERS];
 
 interface Props {
   readonly order: OrderBrief;
@@ -59,7 +59,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
         </div>
         <p className="order-actions">
           <MyOrderActions order={order} Over={Over} />
-          {OVER.has(order.status) ? <BuyAgain orderNo={orderNo} /> : null}
+          {OVER.includes(order.status) ? <BuyAgain orderNo={orderNo} /> : null}
           <Link className="button" to={detail} aria-label={`查看订单 ${showOrderNo(orderNo)}`}>
             查看
           </Link>

@@ -1,4 +1,4 @@
-import type { OrderTab } from '#contract/trade/order-words.ts';
+import type { OrderTab } from '#contract/trade/order-statuses.ts';
 import { StateTabs } from './StateTabs.tsx';
 import { tabWords } from './order-filter.ts';
 

@@ -1,5 +1,6 @@
-import { type OrderKind, orderKindWords, orderStatusWords } from '#contract/trade/order-flow.ts';
-import { ORDER_TABS, type OrderTab, type ShipDue, shipDueWords } from '#contract/trade/order-words.ts';
+import { type OrderKind, orderKindWords } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS, ORDER_TABS, type OrderTab } from '#contract/trade/order-statuses.ts';
+import { type ShipDue, shipDueWords } from '#contract/trade/order-words.ts';
 import { given, oneOf, type Question } from '../../platform/list-query.ts';
 
 /** The filters of an order list; all of them are kept in the address. */
@@ -19,7 +20,7 @@ interface OrderFilter {
 const OTHER_TABS = { all: '全部', toHandle: '需处理' } as const;
 
 export const tabWords = Object.fromEntries(
-  ORDER_TABS.map((tab) => [tab, tab === 'all' || tab === 'toHandle' ? OTHER_TABS[tab] : orderStatusWords[tab]]),
+  ORDER_TABS.map((tab) => [tab, tab === 'all' || tab === 'toHandle' ? OTHER_TABS[tab] : ORDER_STATUS[tab].words]),
 ) as Readonly<Record<OrderTab, string>>;
 
 /** By the value in the address. */

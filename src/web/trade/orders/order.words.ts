@@ -1,6 +1,7 @@
 import { daysBetween } from '#contract/platform/china-day.ts';
 import { volumeWords } from '#contract/trade/cartons.ts';
-import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/trade/order-flow.ts';
+import { deliveryWords } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS, orderStatus, type OrderStatus, type StatusTone } from '#contract/trade/order-statuses.ts';
 import { partWords } from '#contract/trade/order-words.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped, Retention } from '#contract/trade/orders.ts';
@@ -14,32 +15,16 @@ import { yuan } from '../../platform/words.ts';
 
 /** The words of an order for buyer and shop. The allowed steps are defined in `order-flow.ts`. */
 
-/** wait: the reader must act · work: in progress · done · quiet: closed · trouble */
-type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
-
-const tones: Readonly<Record<OrderStatus, StatusTone>> = {
-  toConfirm: 'wait',
-  toAgree: 'wait',
-  toPay: 'wait',
-  toPayDeposit: 'wait',
-  inProduction: 'work',
-  toPayBalance: 'wait',
-  toShip: 'work',
-  toReceive: 'work',
-  received: 'done',
-  completed: 'done',
-  cancelled: 'quiet',
-  afterSale: 'trouble',
-};
-
-export const statusTone = (status: OrderStatus): StatusTone => tones[status];
+export const statusTone = (status: OrderStatus): StatusTone => ORDER_STATUS[status].tone;
 
 /** Who reads about an order: the buyer is addressed, everyone else reads about the buyer. */
 export type OrderReader = 'buyer' | 'shop' | 'operator';
 
 /** "待您同意" for the buyer, "待买家同意" for everyone else. */
-export const statusName = (status: OrderStatus, reader: OrderReader): string =>
-  status === 'toAgree' && reader === 'buyer' ? '待您同意' : orderStatusWords[status];
+export function statusName(status: OrderStatus, reader: OrderReader): string {
+  const { words, toBuyer } = orderStatus(status);
+  return (reader === 'buyer' ? toBuyer?.words : undefined) ?? words;
+}
 
 /** A transfer that the shop has not checked yet is not a status, but both parties want to see it. */
 export function statusWords(
@@ -63,19 +48,13 @@ export function partShippedWords({ done, total, unit }: PartShipped): string {
   return `部分发货 ${words(done)}/${words(total)} ${unit === null ? '项' : unitWords[unit]}`;
 }
 
-const duePart: Readonly<Partial<Record<OrderStatus, PaymentPart>>> = {
-  toPay: 'full',
-  toPayDeposit: 'deposit',
-  toPayBalance: 'balance',
-};
-
 /** "待付定金 20% ¥1,200.00"; empty when nothing is due now. */
 export function dueWords({
   status,
   dueFen,
   depositPercent,
 }: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent'>): string {
-  const part = duePart[status];
+  const part = orderStatus(status).due;
   if (dueFen <= 0) return '';
   // On credit the whole sum is due while the order goes on.
   return `待付${part ? partOfWords(part, depositPercent) : '账期款'} ¥${yuan(dueFen)}`;
@@ -85,21 +64,10 @@ export function dueWords({
 export const partOfWords = (part: PaymentPart, depositPercent: number): string =>
   part === 'deposit' ? `${partWords.deposit} ${depositPercent}%` : partWords[part];
 
-/** What happens when a status times out, shown before it does: "自动取消". */
-const clockActions: Readonly<Partial<Record<OrderStatus, string>>> = {
-  toConfirm: '后商家未确认自动取消',
-  toAgree: '后买家未同意自动取消',
-  toPay: '后未付款自动取消',
-  toPayDeposit: '后未付款自动取消',
-  toPayBalance: '后尾款到期',
-  toReceive: '后自动确认收货',
-  received: '后自动完成',
-  afterSale: '后按超时处理',
-};
-
 /** "29 分 08 秒后未付款自动取消"; empty for a status without a time limit. */
 export function clockWords(status: OrderStatus, msLeft: number, reader: OrderReader): string {
-  const action = status === 'toAgree' && reader === 'buyer' ? '后您未同意会自动取消' : clockActions[status];
+  const { clock, toBuyer } = orderStatus(status);
+  const action = (reader === 'buyer' ? toBuyer?.clock : undefined) ?? clock?.says;
   if (!action) return '';
   return msLeft > 0 ? countdownWords(msLeft) + action : '时间已到，正在处理';
 }
@@ -253,7 +221,7 @@ export function buyerNextWords({
   retention,
 }: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'> &
   Partial<Pick<OrderBrief, 'kind' | 'retention'>>): string {
-  const ofLicence = kind === 'licence' && !hasVoucher ? licenceNext[status] : undefined;
+  const ofLicence = kind === 'licence' && !hasVoucher ? orderStatus(status).licenceNext : undefined;
   if (ofLicence !== undefined) return ofLicence;
   if (status === 'completed' && retention && retention.leftFen > 0 && retention.dueAt !== null)
     return `订单已经完成，质保金 ¥${yuan(retention.leftFen)} 留到 ${dateWords(retention.dueAt)}：这之前发现质量问题可以申请售后，从里面退。`;
@@ -261,43 +229,5 @@ export function buyerNextWords({
   if (sampleWaitsFor === 'shop') return '商家在做产前样，您确认以后才开裁。';
   if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等您答复，见下面的“款式”。`;
   if (waiting.shop > 0) return '商家正在校验款式，过了校验才开始印。';
-  return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : buyerNext[status];
+  return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : orderStatus(status).buyerNext;
 }
-
-/** A licence is delivered by its payment. */
-const licenceNext: Readonly<Partial<Record<OrderStatus, string>>> = {
-  toPay: '付款以后授权马上生效，可以用花型做款式、上架、印。',
-  received: '授权已经生效，证书在“花型授权”里。有问题可以申请售后。',
-  cancelled: '这张授权单已经取消，授权不再有效。',
-};
-
-const buyerNext: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '等商家确认价格、运费和发货日期。确认之前双方都可以取消，不收费用；到时没有确认，自动取消。',
-  toAgree: '商家接了单，发货日比您希望的晚。同意以后付款；不同意可以取消，不收费用。',
-  toPay: '付款以后商家开始备货。',
-  toPayDeposit: '付了定金商家就开始备料生产。',
-  inProduction: '商家正在生产，进度会写在下面。',
-  toPayBalance: '货已做好，付清尾款商家就发货。过期催告后仍不付的，商家可以取消订单，定金不退。',
-  toShip: '商家正在备货发货。',
-  toReceive: '货在路上。收到后点数、验货，没有问题再确认收货。',
-  received: '已经收货。有问题可以申请售后，没有问题就完成订单。',
-  completed: '这张订单已经完成。',
-  cancelled: '这张订单已经取消，占用的库存已退回。',
-  afterSale: '正在处理售后，下面能看到走到哪一步。',
-};
-
-/** The next step, as shown to the shop. */
-export const shopNext: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '请核对价格、运费和发货日期，确认接单或说明为什么不接；到时没有答复，自动取消。',
-  toAgree: '发货日比买家希望的晚，等买家同意；这之前可以改发货日、改价。',
-  toPay: '等买家付款。付款之前可以改价。',
-  toPayDeposit: '等买家付定金。付款之前可以改价。',
-  inProduction: '请按工序报进度，做完点生产完成。',
-  toPayBalance: '等买家付尾款，付清再发货。过期先由系统催告，仍不付的您可以取消订单、留下定金。',
-  toShip: '请备货发货，可以分批。',
-  toReceive: '货在路上，等买家确认收货。',
-  received: '买家已收货，没有售后就自动完成。',
-  completed: '这张订单已经完成。',
-  cancelled: '这张订单已经取消。',
-  afterSale: '买家申请了售后，请尽快处理。',
-};

@@ -1,6 +1,5 @@
+import { MADE_ORDERS, TO_SHIP_ORDERS } from '#contract/trade/order-statuses.ts';
 import {
-  DROPPING_ORDERS,
-  PRODUCTION_ORDERS,
   type ProductionAction,
   productionPath,
   productionSteps,
@@ -30,9 +29,9 @@ export function openSteps(
   { production, printMethod }: ProducedLine,
   party: 'buyer' | 'shop',
 ): readonly ProductionAction[] {
-  if (!PRODUCTION_ORDERS.includes(status)) return [];
+  if (!MADE_ORDERS.includes(status)) return [];
   const steps = productionStepsFrom({ ...production, printMethod, isOffered: production.offered !== null }, party);
-  const mayDrop = DROPPING_ORDERS.includes(status) && supply === null;
+  const mayDrop = TO_SHIP_ORDERS.includes(status) && supply === null;
   return mayDrop ? steps : steps.filter((step) => step !== 'dropStyle');
 }
 

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { TransferAccount } from '#contract/market/shop-terms.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';

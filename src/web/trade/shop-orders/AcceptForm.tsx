@@ -1,5 +1,5 @@
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
-import { ORDER_TIMES } from '#contract/trade/order-flow.ts';
+import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { sumOrder } from '#contract/trade/order-price.ts';
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';

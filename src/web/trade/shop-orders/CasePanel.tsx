@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { type CaseAction, caseKindWords, caseStatusWords, caseSteps } from '#contract/trade/order-flow.ts';
+import { type CaseAction, caseKindWords, caseSteps } from '#contract/trade/order-flow.ts';
+import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
@@ -32,7 +33,7 @@ export function CasePanel({ order, one, Over }: Props) {
   return (
     <section className={`panel${one.nextSteps.length > 0 ? ' panel-turn' : ''}`} aria-label={title}>
       <h2>
-        {title} <span className="order-tag">{caseStatusWords[one.status]}</span>
+        {title} <span className="order-tag">{CASE_STATUS[one.status].words}</span>
       </h2>
       <CaseFacts orderNo={order.orderNo} one={one} />
       {one.nextSteps.length > 0 ? (

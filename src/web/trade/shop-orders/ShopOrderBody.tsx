@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { BulkPanel } from '../bulk/BulkPanel.tsx';
-import { shopNext } from '../orders/order.words.ts';
+import { CASE_STATUS, ORDER_STATUS } from '#contract/trade/order-statuses.ts';
 import { OrderedStyles } from '../orders/OrderedStyles.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
 import { DueLine, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx';
@@ -12,7 +12,6 @@ import { OrderPrintFiles } from '../print-files/OrderPrintFiles.tsx';
 import { PastCases } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import type { Over } from '../orders/over.ts';
-import { caseNext } from './case-next.ts';
 import type { ChooseDay } from './action-form.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
@@ -82,7 +81,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
 function nextWords(order: OrderDetail): string {
   const { status, hasVoucher, waiting, sampleWaitsFor, inspectionDue, cases } = order;
   const [latest] = cases;
-  if (status === 'afterSale' && latest) return caseNext[latest.status];
+  if (status === 'afterSale' && latest) return CASE_STATUS[latest.status].shopNext;
   if (sampleWaitsFor === 'shop') return '买家要先看产前样：做好拍照、量尺寸，发给买家，见下面的“产前样”。';
   if (sampleWaitsFor === 'buyer') return '产前样等买家确认，确认以后就能开裁。';
   if (waiting.shop > 0) return `有 ${waiting.shop} 行款式等您：先校验，或发打样稿，见下面的“款式”。`;
@@ -90,7 +89,7 @@ function nextWords(order: OrderDetail): string {
   if (inspectionDue === 'failed') return '验货不合格：返修后再验，或等买家让步接收，见下面的“验货”。';
   if (inspectionDue === 'wanted')
     return '买家要出货前验货：做好以后报验货，合格了才能报生产完成、发货，见下面的“验货”。';
-  return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];
+  return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : ORDER_STATUS[status].shopNext;
 }
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {

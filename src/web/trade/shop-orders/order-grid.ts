@@ -1,4 +1,4 @@
-import { orderStatusWords } from '#contract/trade/order-flow.ts';
+import { ORDER_STATUS } from '#contract/trade/order-statuses.ts';
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { leftOf } from './shipment-lines.ts';
@@ -70,7 +70,7 @@ export const isToPick = (order: Picked): boolean => whyNotToPick(order) === null
 
 /** Why an order has no picking list, in a few words; null when it has one. */
 export function whyNotToPick({ status, lines }: Picked): string | null {
-  if (status !== 'toShip' && status !== 'inProduction') return orderStatusWords[status];
+  if (status !== 'toShip' && status !== 'inProduction') return ORDER_STATUS[status].words;
   return toPick(lines).length === 0 ? '已全部发出' : null;
 }
 

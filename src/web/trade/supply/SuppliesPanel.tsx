@@ -1,8 +1,8 @@
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderDetail, SupplyOfOrder } from '#contract/trade/orders.ts';
-import { PRODUCTION_ORDERS } from '#contract/trade/production-flow.ts';
 import { statusName } from '../orders/order.words.ts';
 import type { Over } from '../orders/over.ts';
 import { to } from '../../platform/screens.ts';
@@ -28,7 +28,7 @@ export function SuppliesPanel({ order, Over }: { order: OrderDetail; Over: Over 
           <Supply key={supply.shop.id} supply={supply} />
         ))}
       </ul>
-      {open.length > 0 && PRODUCTION_ORDERS.includes(status) ? (
+      {open.length > 0 && MADE_ORDERS.includes(status) ? (
         <p className="order-actions">
           <button type="button" className="button button-action" onClick={() => setOrdering(true)}>
             下采购单

@@ -14,7 +14,7 @@ import { SupplyTag } from '../supply/SupplyNotes.tsx';
 import './orders.css';
 
 /** Finished orders: the card offers 再次购买. */
-const OVER: readonly OrderStatus[] = ['received', ...OVER_ORDERS];
+const OVER: ReadonlySet<OrderStatus> = new Set(['received', ...OVER_ORDERS] as const);
 
 interface Props {
   readonly order: OrderBrief;
@@ -59,7 +59,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
         </div>
         <p className="order-actions">
           <MyOrderActions order={order} Over={Over} />
-          {OVER.includes(order.status) ? <BuyAgain orderNo={orderNo} /> : null}
+          {OVER.has(order.status) ? <BuyAgain orderNo={orderNo} /> : null}
           <Link className="button" to={detail} aria-label={`查看订单 ${showOrderNo(orderNo)}`}>
             查看
           </Link>

@@ -10,6 +10,7 @@ import { turnPicksJob } from './market/featured/featured-clock.job.ts';
 import { debtRemindersJob } from './trade/supply/debt-reminders.job.ts';
 import { statementsJob } from './trade/ledger/make-statements.ts';
 import { expireLicencesJob, remindOfLicencesJob } from './trade/licences/licence-steps.ts';
+import { countPrintsJob } from './market/products/count-prints.ts';
 import { generateJob } from './market/generation/generate.job.ts';
 import { sendNoticeJob } from './people/notices/send-notice.job.ts';
 import { sweepInquiriesJob } from './trade/inquiries/sweep-inquiries.ts';
@@ -49,6 +50,7 @@ export function jobs(ground: {
     sendCodeJob(ground) as Job,
     sweepAccountsJob(ground),
     sweepKeptBlanksJob(ground),
+    countPrintsJob(ground),
     sweepUploadsJob(ground),
     sweepAnswersJob(ground),
     orderClockJob(ground),

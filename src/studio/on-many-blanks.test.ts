@@ -11,7 +11,7 @@ import { onBlank, type TargetBlank } from './on-many-blanks.ts';
 import { emptySample, factsOf, plainSample, printSample, wordsSample } from './style-samples.ts';
 
 const methodOf = (code: string, maxWidthMm = 360, maxHeightMm = 440) => ({
-  ...{ code, name: code, surchargeFen: 0, surchargePer: '', setupFen: 0, limits: '' },
+  ...{ code, name: code, surchargeFen: 0, surchargePer: 'piece' as const, setupFen: 0, limits: '' },
   ...{ maxWidthMm, maxHeightMm },
 });
 

@@ -19,7 +19,7 @@ import {
 
 const largest = { maxWidthMm: 360, maxHeightMm: 440 };
 const methodOf = (code: string, name: string) => ({
-  ...{ code, name, surchargeFen: 0, surchargePer: '', setupFen: 0, limits: '' },
+  ...{ code, name, surchargeFen: 0, surchargePer: 'piece' as const, setupFen: 0, limits: '' },
   ...(code === 'sublimation' ? { maxWidthMm: 1_500, maxHeightMm: 3_000 } : largest),
 });
 

@@ -65,6 +65,7 @@ function partsOf(item: ProposedItem, things: Things): Part[] {
     const lines = own.map(({ colourNo, size, quantity }): LineToPrice => ({
       ...{ kind: 'blank', itemId: cost.terms.id, purpose: 'bulk', unit: 'piece', colourNo, size, quantity },
       ...{ printMethod: cost.printMethod, styleId: cost.styleId, setUps: cost.setUps[colourNo] },
+      places: cost.places[colourNo],
     }));
     return [{ itemId: item.id, group: `${item.option}/${item.isOptional ? item.id : ''}`, cost, lines }];
   });

@@ -46,7 +46,7 @@ export function gridOf(
   return {
     id: item.id,
     printMethod: item.printMethod,
-    ...(style ? { setUps: style.setUps } : {}),
+    ...(style ? { setUps: style.setUps, places: style.places } : {}),
     terms: { ...terms, tiers: isOwn ? (tiers ?? now) : terms.tiers },
   };
 }

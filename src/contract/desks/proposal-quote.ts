@@ -3,7 +3,7 @@ import { priceBundle } from '../trade/bundle-price.ts';
 import { type LineToPrice, type PricedLine, priceTogether, sumOrder } from '../trade/order-price.ts';
 import { timesFraction } from '../platform/price.ts';
 import type { ProposalDocument, ProposalTerms, ProposedItem } from './proposal-document.ts';
-import type { OptionSum, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
+import type { ItemGrid, OptionSum, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
 import { batchesAt, batchesOfItem, batchProblems, shipDayProblems } from './proposal-batches.ts';
 import { isInOption, isOffered, itemsIn } from './proposal-words.ts';
 import type { Picture } from '../platform/shapes.ts';
@@ -84,7 +84,7 @@ function coverOf({ cover }: ProposalDocument, sections: Quote['sections'], pictu
 export const shownCover = ({ cover, sections }: Pick<Quote, 'cover' | 'sections'>): Picture | null =>
   cover ?? sections.flatMap(({ items }) => items).find(({ picture }) => picture !== null)?.picture ?? null;
 
-/** 分; the part of an amount that is 版费, once. Only what is sold by the piece is printed. */
+/** 分; the part of an amount that is 版费, once, and what the print costs more in some colours. Only what is sold by the piece is printed. */
 export const setupFenOf = ({
   priceUnit,
   quantity,
@@ -92,6 +92,10 @@ export const setupFenOf = ({
   amountFen,
 }: Pick<QuotedItem, 'priceUnit' | 'quantity' | 'unitPriceFen' | 'amountFen'>): number =>
   priceUnit === 'piece' ? Math.max(0, amountFen - quantity * unitPriceFen) : 0;
+
+/** What `setupFenOf` is for. */
+export const setupName = ({ isPrintMixed: isMixed }: Pick<QuotedItem, 'isPrintMixed'>): string =>
+  isMixed === true ? '版费和深色底加印' : '版费';
 
 /** What each option costs with these items. @param ticked ids of the optional ones that are wanted */
 export function sumsOf(
@@ -230,7 +234,7 @@ export const piecesOf = ({ itemId, lines }: Pick<ProposedItem, 'itemId' | 'lines
 export const wantedOf = ({ kind, itemId, printMethod, styleId, unit, lines }: ProposedItem, { style }: ProposedThing) =>
   lines.map(({ colourNo, size, quantity }) => ({
     ...{ itemId, colourNo, size, quantity, unit, printMethod },
-    ...(styleId === undefined ? {} : { styleId, setUps: style?.setUps[colourNo] }),
+    ...(styleId === undefined ? {} : { styleId, setUps: style?.setUps[colourNo], places: style?.places[colourNo] }),
     kind: kind as 'blank' | 'product' | 'fabric',
     purpose: 'bulk' as const,
   }));
@@ -342,12 +346,18 @@ function quotedBundle(
   };
 }
 
-const perUnit = ([first]: readonly PricedLine[]): number => (first ? first.unitPriceFen + first.surchargeFen : 0);
+/** In the colour whose print costs least. */
+const perUnit = (priced: readonly PricedLine[]): number =>
+  priced.length === 0 ? 0 : Math.min(...priced.map((one) => one.unitPriceFen + one.surchargeFen));
+
+const isPrintMixed = (priced: readonly PricedLine[]): boolean =>
+  priced.some(({ surchargeFen }) => surchargeFen !== priced[0]?.surchargeFen);
 
 /** What depends on the quantities of an item. */
 const figuresOf = (lines: ProposedItem['lines'], { colours }: ItemTerms, priced: readonly PricedLine[]) => ({
   quantity: sumTenths(lines.map(({ quantity }) => quantity)),
   unitPriceFen: perUnit(priced),
+  ...(isPrintMixed(priced) ? { isPrintMixed: true } : {}),
   amountFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
   lines: lines.map(({ colourNo, size, quantity }, at) => {
     const { name = colourNo, hex = '' } = colours.find((one) => one.colourNo === colourNo) ?? {};
@@ -357,18 +367,18 @@ const figuresOf = (lines: ProposedItem['lines'], { colours }: ItemTerms, priced:
 
 interface Requoted {
   readonly item: QuotedItem;
-  readonly grid: { terms: ItemTerms; printMethod: string; setUps?: Record<string, number> };
+  readonly grid: Pick<ItemGrid, 'terms' | 'printMethod' | 'setUps' | 'places'>;
   readonly lines: ProposedItem['lines'];
 }
 
 /** Quoted items that are bought together, at other quantities, priced as the order will be. */
 export function requotedItems(group: readonly Requoted[]): { item: QuotedItem; problems: string[] }[] {
   const priced = priceTogether(
-    group.map(({ item: { unit }, grid: { terms, printMethod, setUps }, lines }) => ({
+    group.map(({ item: { unit }, grid: { terms, printMethod, setUps, places }, lines }) => ({
       terms,
       lines: lines.map(({ colourNo, size, quantity }): LineToPrice => ({
         ...{ kind: terms.kind, itemId: terms.id, printMethod, purpose: 'bulk', unit, colourNo, size, quantity },
-        setUps: setUps?.[colourNo],
+        ...{ setUps: setUps?.[colourNo], places: places?.[colourNo] },
       })),
     })),
   );

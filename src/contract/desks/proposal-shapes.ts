@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PlacesByColour } from '../market/blanks.ts';
 import { BundleTerms, ItemTerms, LinePriceUnit, QuantityUnit, StyleOfLine } from '../market/buying.ts';
 import { ProposalTerms, ProposedLines } from './proposal-document.ts';
 import { MOCK_UP_SIDES, OPTION_IDS, PROPOSED_KINDS } from './proposal-words.ts';
@@ -14,6 +15,7 @@ export const CostOfThing = Type.Object({
   printMethod: Type.String(),
   /** by colour of the blank */
   setUps: Type.Record(Type.String(), Type.Integer()),
+  places: PlacesByColour,
   /** of the blank */
   terms: ItemTerms,
 });
@@ -44,6 +46,7 @@ export const ProposedThing = Type.Object({
       picture: orNull(Picture),
       /** screens or other set-ups of its print, by colour of the blank */
       setUps: Type.Record(Type.String(), Type.Integer()),
+      places: PlacesByColour,
       /** why it cannot be ordered, as a sentence; empty = it can */
       hindrance: Type.String(),
     }),
@@ -80,6 +83,8 @@ export const QuotedItem = Type.Object({
   quantity: Type.Number(),
   /** per `priceUnit`, print included; per set of a bundle */
   unitPriceFen: Fen,
+  /** true: the print costs more in some colours (white under the inks); `unitPriceFen` is that of the cheapest */
+  isPrintMixed: Type.Optional(Type.Boolean()),
   /** the same from the catalogue */
   cataloguePriceFen: Fen,
   amountFen: Fen,
@@ -145,6 +150,8 @@ export const ItemGrid = Type.Object({
   printMethod: Type.String(),
   /** by colour; absent = no 款式 */
   setUps: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+  /** absent = no 款式, or sent before they were counted */
+  places: Type.Optional(PlacesByColour),
   /** with the agreed tiers in place of the catalogue's */
   terms: ItemTerms,
 });

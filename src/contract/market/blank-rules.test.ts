@@ -20,7 +20,7 @@ const tee: BlankDocument = {
   printable: [],
   printMethods: [
     {
-      ...{ code: 'dtf', surchargeFen: 600, surchargePer: '每 A4 面', setupFen: 0 },
+      ...{ code: 'dtf', surchargeFen: 600, surchargePer: 'a4', setupFen: 0 },
       ...{ maxWidthMm: 360, maxHeightMm: 440, limits: '' },
     },
   ],
@@ -119,7 +119,6 @@ describe('submission of a blank', () => {
     ['acid on cotton', { printMethods: [{ ...dtf!, code: 'acid' }] }, ['printMethods.0.code']],
     ['reactive on cotton', { printMethods: [{ ...dtf!, code: 'reactive' }] }, []],
     ['one method twice', { printMethods: [dtf!, dtf!] }, ['printMethods.1.code']],
-    ['a surcharge without a unit', { printMethods: [{ ...dtf!, surchargePer: '' }] }, ['printMethods.0.surchargePer']],
     ['a print method without a width', { printMethods: [{ ...dtf!, maxWidthMm: 0 }] }, ['printMethods.0.maxWidthMm']],
     ['a first tier unequal to the MOQ', { moq: 5 }, ['tiers.0.fromQuantity']],
     [

@@ -212,11 +212,6 @@ function checkMethods({ printMethods }: BlankDocument, { cloth }: BlankContext, 
       `${name}不适合所选面料的成分，请换工艺或换面料`,
     );
     check(isFee(method.surchargeFen), `${here}.surchargeFen`, `${name}加价：${PRICE_SAYS}`);
-    check(
-      !(method.surchargeFen > 0) || method.surchargePer !== '',
-      `${here}.surchargePer`,
-      `${name}加价要写明按什么算，例如：每色`,
-    );
     check(isFee(method.setupFen), `${here}.setupFen`, `${name}开版费：${PRICE_SAYS}`);
     check(isWhole(method.maxWidthMm, 5_000), `${here}.maxWidthMm`, `${name}最大宽度应为 1 到 5000 毫米`);
     check(isWhole(method.maxHeightMm, 5_000), `${here}.maxHeightMm`, `${name}最大高度应为 1 到 5000 毫米`);

@@ -26,6 +26,7 @@ import {
   orNull,
   LeadTimes,
 } from '../platform/shapes.ts';
+import { SURCHARGE_UNITS } from './surcharge.ts';
 
 /** 光版: an undecorated base garment. */
 
@@ -104,9 +105,9 @@ export const PrintMethod = Type.Object({
   /** dtf, dtg, screen, embroidery, sublimation, reactive, acid, laser */
   code: Type.String(),
   name: Type.String(),
-  /** additional price per piece, and its unit of work, e.g. 每色 */
+  /** additional price per piece for each of these units; 0 = none */
   surchargeFen: Fen,
-  surchargePer: Type.String(),
+  surchargePer: oneOf(SURCHARGE_UNITS),
   /** once per design, e.g. 80 元 for each screen; 0 = none */
   setupFen: Fen,
   maxWidthMm: Type.Integer(),
@@ -114,6 +115,22 @@ export const PrintMethod = Type.Object({
   limits: Type.String(),
 });
 export type PrintMethod = Static<typeof PrintMethod>;
+
+/** Of `surcharge.ts`. */
+export const PrintPlace = Type.Object({
+  ...{ a4: Type.Integer(), inks: Type.Integer(), screens: Type.Integer(), thousandStitches: Type.Integer() },
+});
+
+/** What a style prints, by colour of the blank: one entry for each printed panel; empty = it cannot be ordered. */
+export const PlacesByColour = Type.Record(Type.String(), Type.Array(PrintPlace));
+export type PlacesByColour = Static<typeof PlacesByColour>;
+
+/** Of `surcharge.ts`. */
+export const Reckoning = Type.Object({
+  per: oneOf(SURCHARGE_UNITS),
+  eachFen: Fen,
+  counts: Type.Array(Type.Integer()),
+});
 
 /** Centimetres per size, one row per part; tolerance ± centimetres. */
 export const SizeChart = Type.Object({

@@ -8,6 +8,7 @@ import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
 import { GarmentFacts } from './garment-document.ts';
 import { BlankDetail } from './blanks.ts';
 import { Fibre, Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from '../platform/shapes.ts';
+import { SURCHARGE_UNITS } from './surcharge.ts';
 import {
   CareCodes,
   DraftColour,
@@ -112,7 +113,7 @@ export const BlankDocument = Type.Object({
     Type.Object({
       code: oneOf(['dtf', 'dtg', 'screen', 'embroidery', 'sublimation', 'reactive', 'acid', 'laser']),
       surchargeFen: DraftFen,
-      surchargePer: Mark,
+      surchargePer: oneOf(SURCHARGE_UNITS),
       setupFen: DraftFen,
       maxWidthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
       maxHeightMm: Type.Integer({ minimum: 0, maximum: 5_000 }),

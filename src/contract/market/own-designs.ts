@@ -1,6 +1,7 @@
 import { type Static, type TUnsafe, Type } from 'typebox';
 import { type DesignFieldName, LICENCE_FIELD_NAMES, LICENCE_FIELDS, type LicenceFieldName } from './design-fields.ts';
 import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
+import { PlacesByColour, PrintMethod } from './blanks.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
@@ -219,8 +220,9 @@ export const OwnStyle = Type.Object({
   printMethod: Type.String(),
   /** by colour of the blank, how many screens or other set-ups it needs; empty = it cannot be ordered */
   setUps: Type.Record(Type.String(), Type.Integer()),
-  /** of one of them */
-  setupFen: Fen,
+  places: PlacesByColour,
+  /** the blank's print method; null = its blank has none of it, or it is laid by the rules of the trade */
+  print: orNull(PrintMethod),
   /** why the blank's shop cannot be asked to make it (请商家做), as a sentence; empty = it can */
   orderHindrance: Type.String(),
   /** why no product can be made of it (去建商品), as a sentence; empty = one can */

@@ -6,7 +6,7 @@ const cost: ProductCost = {
     { fromQuantity: 1, priceFen: 7_700 },
     { fromQuantity: 50, priceFen: 6_200 },
   ],
-  print: { name: '成衣直喷', fen: 1_200, per: '每 A4 面' },
+  print: { name: '成衣直喷', eachFen: 600, unit: 'A4 面', units: 2 },
   licence: { fen: 0, hundredthsOfPercent: 600 },
 };
 

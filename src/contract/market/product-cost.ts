@@ -15,10 +15,13 @@ export interface PieceCost {
 /** A finished garment has no blank to buy: what it costs its shop is not known here. */
 export const isCosted = ({ blankTiers }: Pick<ProductCost, 'blankTiers'>): boolean => blankTiers.length > 0;
 
+/** The print of one piece. */
+export const printFenOf = (print: ProductCost['print']): number => (print ? print.eachFen * print.units : 0);
+
 /** @param tier its quantity decides the blank's price, its price the share of sales */
 export function costAt(cost: ProductCost, tier: PriceTier): PieceCost {
   const blankFen = isCosted(cost) ? priceAt(cost.blankTiers, tier.fromQuantity) : 0;
-  const printFen = cost.print?.fen ?? 0;
+  const printFen = printFenOf(cost.print);
   const { fen, hundredthsOfPercent } = cost.licence;
   const licenceFen = fen + timesFraction(tier.priceFen, hundredthsOfPercent, 10_000);
   return { blankFen, printFen, licenceFen, totalFen: blankFen + printFen + licenceFen };

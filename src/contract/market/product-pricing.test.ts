@@ -13,7 +13,7 @@ const blankTiers = [
   { fromQuantity: 50, priceFen: 6_700 },
   { fromQuantity: 200, priceFen: 6_200 },
 ];
-const print = { name: '成衣直喷', fen: 1_200, per: '每 A4 面' };
+const print = { name: '成衣直喷', eachFen: 600, unit: 'A4 面', units: 2 };
 
 test('tiers of new products are the blank’s tiers with print, times a factor, with the wanted last digits', () => {
   const costs = costTiers({ blankTiers, print }, 1);

@@ -1,4 +1,4 @@
-import type { ProductCost } from './product-cost.ts';
+import { type ProductCost, printFenOf } from './product-cost.ts';
 import { changedPrice, changedTiers, MOST_TITLE_CHARS, type PriceChange } from './product-rules.ts';
 import { priceAt, timesFraction } from '../platform/price.ts';
 import type { PriceTier } from '../platform/shapes.ts';
@@ -43,7 +43,7 @@ export interface PricingRule {
 
 /** Cost of the blank with print, by quantity from the minimum order on: the base of a pricing rule. */
 export function costTiers({ blankTiers, print }: Pick<ProductCost, 'blankTiers' | 'print'>, moq: number): PriceTier[] {
-  const printFen = print?.fen ?? 0;
+  const printFen = printFenOf(print);
   const from = [moq, ...blankTiers.map(({ fromQuantity }) => fromQuantity).filter((quantity) => quantity > moq)];
   return from.map((fromQuantity) => ({ fromQuantity, priceFen: priceAt(blankTiers, fromQuantity) + printFen }));
 }

@@ -194,7 +194,17 @@ export const ProductCost = Type.Object({
   /** 底衣拿货价, by quantity; empty for a finished garment, whose cost only its shop knows */
   blankTiers: Type.Array(PriceTier),
   /** price of the print per piece, as charged for an order of the blank; null = its shop names no price (匹印) */
-  print: orNull(Type.Object({ name: Type.String(), fen: Fen, per: Type.String() })),
+  print: orNull(
+    Type.Object({
+      name: Type.String(),
+      /** of one unit */
+      eachFen: Fen,
+      /** 色, 千针 …; '' = by the piece */
+      unit: Type.String(),
+      /** in the dearest colour; 1 until they are counted */
+      units: Type.Integer(),
+    }),
+  ),
   /** the designer's share per piece sold; both 0 for the shop's own designs and those without 分成 */
   licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
 });

@@ -103,6 +103,7 @@ function pricedPiece(line: WantedLine, terms: ItemTerms | undefined, amountFen: 
   return {
     unitPriceFen: Math.floor(amountFen / line.quantity),
     surchargeFen: 0,
+    reckoning: null,
     setupFen: 0,
     amountFen,
     grams: alone?.grams ?? 0,

@@ -1,5 +1,6 @@
 import { CART_MAX_LINES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
+import { PlacesByColour } from '../market/blanks.ts';
 import { BundleTerms, ItemTerms, LineProblem, StyleOfLine, WantedLine } from '../market/buying.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { QUANTITY_MAX } from '../platform/quantity.ts';
@@ -32,6 +33,7 @@ export const CartLine = Type.Object({
       picture: orNull(Picture),
       /** screens or other set-ups of its print, by colour of the blank; empty = it cannot be ordered */
       setUps: Type.Record(Type.String(), Type.Integer()),
+      places: PlacesByColour,
     }),
   ),
 });

@@ -11,7 +11,7 @@ const screen = {
   code: 'screen',
   name: '丝网印',
   surchargeFen: 350,
-  surchargePer: '每色',
+  surchargePer: 'colour' as const,
   setupFen: 8000,
   maxWidthMm: 400,
   maxHeightMm: 500,

@@ -1,4 +1,5 @@
 import type { PrintMethod } from '../market/blanks.ts';
+import { type PrintPlace, type Reckoning, reckonSurcharge } from '../market/surcharge.ts';
 import type { ItemTerms, LinePriceUnit, LineProblem, QuantityUnit, WantedLine } from '../market/buying.ts';
 import type { Delivery, OrderKind, PaymentPlan } from './order-flow.ts';
 import { unitWords } from '../market/buying-words.ts';
@@ -14,8 +15,10 @@ import type { FreightRule, ShopTerms } from '../market/shop-terms.ts';
 export interface PricedLine {
   /** per `priceUnitOf` */
   readonly unitPriceFen: number;
-  /** of the print, per piece */
+  /** of the print, per piece: of all that its style prints in this colour */
   readonly surchargeFen: number;
+  /** how that was counted; null = one unit, or nothing */
+  readonly reckoning: Reckoning | null;
   /** of the print, once: on the first line with it; a later colour of a style pays for its further screens only */
   readonly setupFen: number;
   /** of the whole line, setup included */
@@ -29,6 +32,8 @@ export interface PricedLine {
 export interface LineToPrice extends WantedLine {
   /** as many set-ups as its style needs in its colour, see `setUpsOf`; absent = one */
   readonly setUps?: number | undefined;
+  /** what its style prints in its colour, see `printPlaces`; absent = not known, counted as one unit */
+  readonly places?: readonly PrintPlace[] | undefined;
 }
 
 /** 版费: the blank's set-up price is that of one set-up, for example of one screen. */
@@ -81,7 +86,7 @@ function priceLines(
     const unitPriceFen = line.purpose === 'bulk' ? bulkPriceFen : priceOutsideBulk(terms, line);
     const own = ownProblems(terms, line);
     if (!isCounted(terms, line)) {
-      return { unitPriceFen, surchargeFen: 0, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0, problems: own };
+      return { ...NOTHING, unitPriceFen, problems: own };
     }
     const print = terms.printMethods.find(({ code }) => code === line.printMethod);
     // samples and bulk are separate orders, so each needs printing blanks of its own
@@ -90,11 +95,9 @@ function priceLines(
     const setUps = Math.max(paid, line.setUps ?? 1);
     const setupFen = print ? setupFeeFen(setUps - paid, print) : 0;
     setUp.set(setupKey, setUps);
-    const surchargeFen = print?.surchargeFen ?? 0;
+    const { surchargeFen, reckoning } = print ? reckonSurcharge(print, line.places) : NOTHING;
     return {
-      unitPriceFen,
-      surchargeFen,
-      setupFen,
+      ...{ unitPriceFen, surchargeFen, reckoning, setupFen },
       amountFen: rounded(times(inUnit(terms, line, priceUnitOf(terms, line)), unitPriceFen + surchargeFen)) + setupFen,
       grams: gramsOf(terms, line),
       stockNeeded: stockNeeded(terms, line),
@@ -102,6 +105,8 @@ function priceLines(
     };
   });
 }
+
+const NOTHING = { surchargeFen: 0, reckoning: null, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0 };
 
 /** The unit of a line's unit price: 剪版 and 散剪 are priced by the metre, whatever the unit of 大货. */
 export function priceUnitOf(terms: ItemTerms, { purpose, unit }: Pick<WantedLine, 'purpose' | 'unit'>): LinePriceUnit {

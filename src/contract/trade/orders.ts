@@ -2,6 +2,7 @@ import { CART_MAX_LINES, COURIERS, ORDERED_KINDS, SHIP_DUES } from './order-word
 import { CASE_STATUSES, ORDER_STATUSES, ORDER_TABS } from './order-statuses.ts';
 import { type Static, Type } from 'typebox';
 import { Address } from '../people/addresses.ts';
+import { Reckoning } from '../market/blanks.ts';
 import { LineProblem, LinePriceUnit, Purpose, StyleOfLine, WantedLine, QuantityUnit } from '../market/buying.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { type CaseAction, caseSteps, DELIVERIES, MILESTONES, type OrderAction, orderSteps } from './order-flow.ts';
@@ -61,6 +62,8 @@ export const OrderLine = Type.Object({
   priceUnit: LinePriceUnit,
   /** of the print, per piece */
   surchargeFen: Fen,
+  /** how that was counted; null = one unit, nothing, or an order from before it was counted */
+  reckoning: orNull(Reckoning),
   /** of the print, once: on the first line with it */
   setupFen: Fen,
   /** of the whole line */

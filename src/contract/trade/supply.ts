@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Reckoning } from '../market/blanks.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { OrderNo, OrderStatusWord, RetentionTerms } from './orders.ts';
 import { Fen, Id, oneOf, orNull } from '../platform/shapes.ts';
@@ -33,6 +34,7 @@ export const SupplyOffer = Type.Object({
       quantity: Type.Number(),
       unitPriceFen: Fen,
       surchargeFen: Fen,
+      reckoning: orNull(Reckoning),
       setupFen: Fen,
       amountFen: Fen,
     }),

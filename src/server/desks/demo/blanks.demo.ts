@@ -422,14 +422,14 @@ export function printMethod(
   const [maxWidthMm, maxHeightMm] = row.placeMm;
   const clothWidthMm = fabric.usableWidthCm * 10;
   const roll = { maxWidthMm: clothWidthMm, maxHeightMm: 3000, setupFen: 0 };
-  const rollPrice = { surchargeFen: row.rollPrintFen ?? 0, surchargePer: row.rollPrintFen ? '每件' : '满印已含' };
+  const rollPrice = { surchargeFen: row.rollPrintFen ?? 0, surchargePer: 'piece' } as const;
   switch (code) {
     case 'dtf':
       return {
         code,
         name,
         surchargeFen: 600,
-        surchargePer: '每 A4 面',
+        surchargePer: 'a4',
         setupFen: 0,
         maxWidthMm,
         maxHeightMm,
@@ -440,7 +440,7 @@ export function printMethod(
         code,
         name,
         surchargeFen: 1200,
-        surchargePer: '每 A4 面',
+        surchargePer: 'a4',
         setupFen: 0,
         maxWidthMm,
         maxHeightMm,
@@ -451,7 +451,7 @@ export function printMethod(
         code,
         name,
         surchargeFen: 350,
-        surchargePer: '每色',
+        surchargePer: 'colour',
         setupFen: 8000,
         maxWidthMm,
         maxHeightMm,
@@ -462,7 +462,7 @@ export function printMethod(
         code,
         name,
         surchargeFen: 120,
-        surchargePer: '每千针',
+        surchargePer: 'thousandStitches',
         setupFen: 3000,
         maxWidthMm: Math.min(maxWidthMm, EMBROIDERY_HOOP_MM),
         maxHeightMm: Math.min(maxHeightMm, EMBROIDERY_HOOP_MM),
@@ -473,8 +473,7 @@ export function printMethod(
         code,
         name,
         ...roll,
-        surchargeFen: 0,
-        surchargePer: '满印已含',
+        ...{ surchargeFen: 0, surchargePer: 'piece' },
         limits: '限聚酯纤维 ≥65%，白色或浅色底；150 dpi，裁片四周出血 5 mm',
       };
     case 'reactive':
@@ -498,7 +497,7 @@ export function printMethod(
         code,
         name,
         surchargeFen: 800,
-        surchargePer: '每面',
+        surchargePer: 'place',
         setupFen: 0,
         maxWidthMm,
         maxHeightMm,

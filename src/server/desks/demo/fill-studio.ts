@@ -3,7 +3,7 @@ import type { DrawnKind } from '#drawing/recipe.ts';
 import { blank } from '../../market/blanks/blank.table.ts';
 import { design } from '../../market/designs/design.table.ts';
 import type { Db } from '../../platform/database.ts';
-import { printLayer } from '../../market/studio/drafts.ts';
+import { printLayer } from '../../market/studio/rule-documents.ts';
 import { person } from './demo-callers.ts';
 import { demoId } from './demo-id.ts';
 import { type Added, makeStyle, type PanelRow } from './make-style.ts';

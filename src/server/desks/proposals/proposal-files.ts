@@ -1,6 +1,6 @@
 import { unitWords } from '#contract/market/buying-words.ts';
 import { batchesOfOption, itemBatchWords } from '#contract/desks/proposal-batches.ts';
-import { setupFenOf } from '#contract/desks/proposal-quote.ts';
+import { setupFenOf, setupName } from '#contract/desks/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { colourOfLine, optionalWords, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
 import { COVER, namesInSection } from './shown-quote.ts';
@@ -179,7 +179,7 @@ function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
 
 function priceCell(item: QuotedItem): string {
   const setupFen = setupFenOf(item);
-  return `${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : `\n另版费 ${asSum(setupFen)}`}`;
+  return `${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : `\n另${setupName(item)} ${asSum(setupFen)}`}`;
 }
 
 const sumRow = (one: OptionSum, quote: Quote): string[] => [

@@ -2,7 +2,7 @@ import { pictureUrl } from '#contract/platform/picture.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { itemBatchWords } from '#contract/desks/proposal-batches.ts';
 import type { ProposalStatus } from '#contract/desks/proposal-flow.ts';
-import { lowestOf, setupFenOf, shownCover } from '#contract/desks/proposal-quote.ts';
+import { lowestOf, setupFenOf, setupName, shownCover } from '#contract/desks/proposal-quote.ts';
 import { isInOption, optionalWords, priceUnitOf, quantityUnitOf, styleWords } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { CARD_WIDTH } from '#contract/market/sharing.ts';
@@ -206,7 +206,8 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
           hidesPrices
             ? null
             : html`× ${asSum(item.unitPriceFen)}${perUnit === '' ? '' : `/${perUnit}`}
-                ${setupFen === 0 ? null : html`＋ 版费 ${asSum(setupFen)}`} <strong>${asSum(item.amountFen)}</strong>`
+                ${setupFen === 0 ? null : html`＋ ${setupName(item)} ${asSum(setupFen)}`}
+                <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
       ${batches === '' ? null : html`<p class="facts">分批发货：${batches}</p>`}

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { PrintMethod } from '#contract/market/blanks.ts';
 import type { BundleDetail } from '#contract/market/bundles.ts';
 import type { Cart } from '#contract/trade/cart.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
@@ -509,7 +510,15 @@ describe('the quote as a file', () => {
   test('pieces, unit price and 版费 add up to the amount on page, sheet and PDF', async () => {
     const [of] = await ground.database.read.select().from(blank).where(eq(blank.id, ownBlank.blankId));
     const [print] = of!.printMethods;
-    const printMethods = [{ ...print!, code: 'screen', surchargeFen: 350, surchargePer: '每色', setupFen: 8_000 }];
+    const printMethods = [
+      {
+        ...print!,
+        code: 'screen',
+        surchargeFen: 350,
+        surchargePer: 'colour' as PrintMethod['surchargePer'],
+        setupFen: 8_000,
+      },
+    ];
     const withPrints = (methods: typeof printMethods) =>
       ground.database.write((db) =>
         db.update(blank).set({ printMethods: methods }).where(eq(blank.id, ownBlank.blankId)),

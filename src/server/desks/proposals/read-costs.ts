@@ -5,7 +5,7 @@ import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
 import type { Db } from '../../platform/database.ts';
 import { product, style } from '../../market/products/product.table.ts';
 import { orderFacts } from '../../market/products/styles-to-order.ts';
-import { printingOfStyles } from '../../market/studio/style-findings.ts';
+import { printingOfProducts } from '../../market/studio/style-findings.ts';
 
 /**
  * What a shop pays for its products that are made of other shops' blanks, by product. Products of its own blanks and
@@ -32,7 +32,7 @@ export async function readCosts(
     db,
     rows.map(({ blankId }) => ({ kind: 'blank', itemId: blankId }) as const),
   );
-  const printing = await printingOfStyles(
+  const printing = await printingOfProducts(
     db,
     { shopId },
     rows.map(({ styleId }) => styleId),
@@ -43,7 +43,8 @@ export async function readCosts(
       if (ofBlank === undefined) return [];
       const { code } = printMethods.find(({ name }) => name === printName) ?? { code: ofStyle };
       const setUps = { ...printing.get(styleId)?.setUps };
-      return [[productId, { productId, styleId, printMethod: code, setUps, terms: ofBlank }] as const];
+      const places = { ...printing.get(styleId)?.places };
+      return [[productId, { productId, styleId, printMethod: code, setUps, places, terms: ofBlank }] as const];
     }),
   );
 }

@@ -104,8 +104,9 @@ const shownBundle = ({ id, bundleNo, title, priceFen, moqSets, isOffered, parts 
   ...{ id, no: bundleNo, title, priceFen, moqSets, isOffered, parts },
 });
 
-const shownStyle = ({ id, styleNo, version, name, printMethod, picture, setUps, hindrance }: StyleToOrder) => ({
-  ...{ id, styleNo, version, name, printMethod, picture, setUps: { ...setUps }, hindrance: hindrance?.say ?? '' },
+const shownStyle = ({ setUps, places, hindrance, ...found }: StyleToOrder) => ({
+  ...{ id: found.id, styleNo: found.styleNo, version: found.version, name: found.name, printMethod: found.printMethod },
+  ...{ picture: found.picture, setUps: { ...setUps }, places: { ...places }, hindrance: hindrance?.say ?? '' },
 });
 
 /** The same; the pictures of styles are registered, so that the editor can show them. */

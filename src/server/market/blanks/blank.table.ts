@@ -106,6 +106,11 @@ export const blank = pgTable(
         else ${t.fabricId} is not null and ${t.garment} is not null and ${t.composition} is null
           and ${t.construction} is null and ${t.gsm} is null end`,
     ),
+    // each method says what its price counts: the codes of `surcharge.ts`
+    check(
+      'blank_surcharge_per',
+      sql`not jsonb_path_exists(${t.printMethods}, '$[*] ? (!(@.surchargePer == "piece" || @.surchargePer == "place" || @.surchargePer == "a4" || @.surchargePer == "colour" || @.surchargePer == "thousandStitches"))')`,
+    ),
     check('blank_gsm', sql`${t.gsm} > 0`),
     /** a style refers to both, so that nobody designs on a finished garment */
     unique('blank_id_and_finished').on(t.id, t.finished),

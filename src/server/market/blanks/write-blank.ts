@@ -7,6 +7,7 @@ import { PictureBook, RANK } from '../../people/pictures/picture-book.ts';
 import { registerPictures } from '../../people/pictures/register-pictures.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { countPrintsAnew } from '../products/count-prints.ts';
 import { newNumber } from '../writing/new-number.ts';
 import type { CheckedBlank } from './check-blank.ts';
 import { type HeldBlank, lockStock } from './lock-blank.ts';
@@ -38,6 +39,7 @@ export async function writeBlank(db: Db, held: HeldBlank, checked: CheckedBlank,
       .where(and(eq(blank.id, id), eq(blank.status, blankRow.status)))
       .returning({ id: blank.id });
     if (written.length === 0) throw new Refusal('state.changed');
+    await countPrintsAnew(db, id);
   }
   await writeViews(db, id, checked);
   await db.delete(panel).where(eq(panel.blankId, id));

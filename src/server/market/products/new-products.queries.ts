@@ -34,6 +34,7 @@ export async function stylesForProducts(
       cost: costOf({
         blankTiers: blank.tiers,
         print: blank.printMethods.find(({ name }) => name === methodOf.get(made.id)) ?? null,
+        units: made.printUnits,
         share:
           artwork && artwork.shopId !== shopId
             ? (artwork.licences.find(({ share }) => share !== null)?.share ?? null)

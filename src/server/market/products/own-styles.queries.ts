@@ -219,7 +219,8 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       orderHindrance: noOrder || (printing.get(own.id)?.red ?? ''),
       productHindrance: noProduct || (printing.get(own.id)?.held ?? ''),
       setUps: noOrder === '' ? (printing.get(own.id)?.setUps ?? {}) : {},
-      setupFen: printMethods.find(({ code }) => code === facts.printMethod)?.setupFen ?? 0,
+      places: noOrder === '' ? (printing.get(own.id)?.places ?? {}) : {},
+      print: printMethods.find(({ code }) => code === facts.printMethod) ?? null,
       createdAt: own.createdAt.toISOString(),
     }),
   );

@@ -25,6 +25,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Ask, Steps } from '../../platform/serve.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { product, panelDesign, style } from './product.table.ts';
+import { countPrints } from './count-prints.ts';
 import { fineness, isOwnStyle, readStyles, type StyleOwner } from './own-styles.queries.ts';
 import { hasNewer } from './styles-to-order.ts';
 
@@ -163,6 +164,10 @@ export async function createStyles({
     await db.insert(panelDesign).values(panels);
     styleOf.set(styleRow.blankId, styleRow.id);
   }
+  await countPrints(
+    db,
+    made.map(({ styleRow }) => styleRow.id),
+  );
   const ids = blankIds.map((blankId) => styleOf.get(blankId)!);
   return { styles: await readStyles(db, caller, ids) };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type ProductCost, licenceShare } from '#contract/market/product-cost.ts';
 import type { PrintMethod } from '#contract/market/blanks.ts';
+import { type PrintUnits, surchargeUnitWords, unitOf } from '#contract/market/surcharge.ts';
 import type { PriceTier } from '#contract/platform/shapes.ts';
 import { design } from '../designs/design.table.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -12,6 +13,8 @@ export interface CostFacts {
   readonly blankTiers: PriceTier[];
   /** of the blank, by the name of the product's print method */
   readonly print: PrintMethod | null;
+  /** of the style; null = not counted yet */
+  readonly units: PrintUnits | null;
   /** 分成 of another shop's design, in its own words */
   readonly share: string | null;
 }
@@ -24,12 +27,15 @@ const share = sql`(select licence ->> 'share' from jsonb_array_elements(${design
 
 /** Of products joined with their style: only for the few rows of a page. */
 export const costFacts = sql<CostFacts>`(
-  select jsonb_build_object('blankTiers', case when ${blank.finished} then '[]'::jsonb else ${blank.tiers} end, 'print', ${printMethod}, 'share', ${share})
+  select jsonb_build_object('blankTiers', case when ${blank.finished} then '[]'::jsonb else ${blank.tiers} end, 'print', ${printMethod}, 'units', ${style.printUnits}, 'share', ${share})
   from ${blank} left join ${design} on ${design.id} = ${style.designId} where ${blank.id} = ${style.blankId})`;
 
-export const costOf = ({ blankTiers, print, share: words }: CostFacts): ProductCost => ({
+export const costOf = ({ blankTiers, print, units, share: words }: CostFacts): ProductCost => ({
   blankTiers,
-  print: print && { name: print.name, fen: print.surchargeFen, per: print.surchargePer },
+  print: print && {
+    ...{ name: print.name, eachFen: print.surchargeFen, units: units?.[unitOf(print)] ?? 1 },
+    unit: print.surchargePer === 'piece' ? '' : surchargeUnitWords[print.surchargePer],
+  },
   licence: licenceShare(words),
 });
 
@@ -41,7 +47,9 @@ export const costJoins = (shopId: string): SQL => sql`
   join (select ${blank.id}, ${blank.tiers}, (${blank.tiers} -> 0 ->> 'priceFen')::int as dearest
     from ${blank} where not ${blank.finished} and ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) blank on blank.id = ${style.blankId}
   left join (select distinct on (${blank.id}, name) ${blank.id}, method ->> 'name' as name,
-      (method ->> 'surchargeFen')::int as fen
+      (method ->> 'surchargeFen')::int as fen,
+      case method ->> 'surchargePer' when 'colour' then case method ->> 'code' when 'screen' then 'screens' else 'inks' end
+        else method ->> 'surchargePer' end as unit
     from ${blank} cross join jsonb_array_elements(${blank.printMethods}) method
     where ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) print
     on (print.id, print.name) = (${style.blankId}, ${product.printMethod})
@@ -57,7 +65,8 @@ const ofShop = (column: AnyPgColumn, shopId: string): SQL =>
   sql`select ${column} from ${style} where ${style.shopId} = ${shopId}`;
 
 /** What a price leaves for the blank: rounded half up, like `timesFraction`. */
-const leftOf = (priceFen: SQL): SQL => sql`(${priceFen} - coalesce(print.fen, 0) - coalesce(share.fen, 0)
+const leftOf = (priceFen: SQL): SQL => sql`(${priceFen}
+  - coalesce(print.fen * coalesce((${style.printUnits} ->> print.unit)::int, 1), 0) - coalesce(share.fen, 0)
   - (2 * ${priceFen}::bigint * coalesce(share.percent, 0) + 10000) / 20000)`;
 
 const blankFenAt = (quantity: SQL): SQL => sql`coalesce(

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leastMargin, marginAt } from '#contract/market/product-cost.ts';
+import { leastMargin, marginAt, printFenOf } from '#contract/market/product-cost.ts';
 import { priceAt } from '#contract/platform/price.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -44,7 +44,7 @@ test('the filter 亏本 finds exactly the products with a tier below the cost of
   // Boundary cases: exactly the cost, one fen above and below it, a dear first tier with a cheap second one.
   for (const [at, row] of all.slice(0, 40).entries()) {
     const { blankTiers, print, licence } = row.own!.cost;
-    const first = priceAt(blankTiers, row.moq) + (print?.fen ?? 0) + licence.fen;
+    const first = priceAt(blankTiers, row.moq) + printFenOf(print) + licence.fen;
     const edge = Math.ceil((first * 10_000) / (10_000 - licence.hundredthsOfPercent));
     await setTiers(row, [[edge - 2], [edge - 1], [edge], [edge + 1], [edge * 3, 100]][at % 5]!);
   }

@@ -17,6 +17,7 @@ import type { ProductAction, ProductStatus } from '#contract/market/product-flow
 import type { PictureRole } from '#contract/desks/package-rules.ts';
 import type { PlacementMode } from '#contract/market/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/platform/shapes.ts';
+import type { PrintUnits } from '#contract/market/surcharge.ts';
 import type { StyleDocument } from '#contract/market/style-document.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
@@ -48,6 +49,8 @@ export const style = pgTable(
     designId: text('design_id').references(() => design.id),
     /** its layers; null = laid by the rules of the trade, as its panel designs say */
     document: jsonb('document').$type<StyleDocument>(),
+    /** what its print is charged by, in the dearest colour; null = not counted yet, see `count-prints.ts` */
+    printUnits: jsonb('print_units').$type<PrintUnits>(),
     /** the shop's own name for it; empty = composed of blank and design */
     name: text('name').notNull().default(''),
     /** the picture of the style before it has products */
@@ -63,6 +66,9 @@ export const style = pgTable(
     /** 我的款式, newest first */
     index('style_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
     index('style_by_design').on(t.designId),
+    index('style_uncounted')
+      .on(t.id)
+      .where(sql`print_units is null and not finished`),
     /** a member's own styles, newest first */
     index('style_by_account').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
     check('style_owner', sql`${t.shopId} is not null or ${t.accountId} is not null`),

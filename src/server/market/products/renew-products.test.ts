@@ -10,7 +10,7 @@ import { blank, blankSku } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
 import { orderLine } from '../../trade/orders/order.table.ts';
 import { printedStylesOf } from '../../trade/orders/printed-styles.ts';
-import { printLayer } from '../studio/drafts.ts';
+import { printLayer } from '../studio/rule-documents.ts';
 import { MIGRATIONS_DIR } from '../../platform/migrate.ts';
 import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';

@@ -84,7 +84,7 @@ export async function renewal(db: Db, { shopId, accountId }: Actor, productIds: 
 
 /** As `costFacts` reads them of a product that has the style. */
 function costFactsOf(
-  { style: { id }, blank, design }: StyleToMake,
+  { style: { id, printUnits: units }, blank, design }: StyleToMake,
   methods: ReadonlyMap<string, string>,
   shopId: string,
 ): CostFacts {
@@ -92,6 +92,7 @@ function costFactsOf(
   return {
     blankTiers: blank.tiers,
     print: blank.printMethods.find(({ name }) => name === methods.get(id)) ?? null,
+    units,
     share: licences.find(({ share }) => share !== null)?.share ?? null,
   };
 }

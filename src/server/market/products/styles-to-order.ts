@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { LineProblem, StyleOfLine, WantedLine } from '#contract/market/buying.ts';
 import type { LineToPrice } from '#contract/trade/order-price.ts';
+import type { PrintPlace } from '#contract/market/surcharge.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -24,6 +25,8 @@ export interface StyleToOrder extends StyleOfLine {
   readonly picture: Picture | null;
   /** by colour of the blank, how many set-ups its print needs; empty when it cannot be ordered */
   readonly setUps: Readonly<Record<string, number>>;
+  /** by colour of the blank, what is printed on each panel; empty when it cannot be ordered */
+  readonly places: Readonly<Record<string, PrintPlace[]>>;
   /** fingerprint of its layers */
   readonly content: string;
   /** why it cannot be ordered; null = it can */
@@ -132,7 +135,7 @@ async function readOwnStyles(
           printMethod: facts.printMethod,
           hindrance: hindranceOf(row.styleNo, hindranceIn(facts), printing.get(row.id)?.red ?? ''),
         },
-        setUps: printing.get(row.id)?.setUps ?? {},
+        ...{ setUps: printing.get(row.id)?.setUps ?? {}, places: printing.get(row.id)?.places ?? {} },
         picture: shown && pictureWithBase(shown),
       },
     ]),
@@ -162,10 +165,11 @@ const problem = (say: string): LineProblem => ({ word: 'style', say });
 
 export const RED_PRODUCT = problem('这件商品的图案要商家改好才能印，暂时不能下单');
 
-/** The lines as they are priced: each with the set-ups of its style in its colour. */
-export const withSetUps = (line: WantedLine, styles: ReadonlyMap<string, StyleToOrder>): LineToPrice => ({
+/** The lines as they are priced: each with what its style prints in its colour. */
+export const withPrint = (line: WantedLine, styles: ReadonlyMap<string, StyleToOrder>): LineToPrice => ({
   ...line,
   setUps: styles.get(line.styleId ?? '')?.setUps[line.colourNo],
+  places: styles.get(line.styleId ?? '')?.places[line.colourNo],
 });
 
 function hindranceOf(styleNo: string, say: string, red: string): LineProblem | null {

@@ -12,7 +12,7 @@ import type {
   StudioDraft,
 } from '#contract/market/studio.ts';
 import type { Layer, StyleDocument } from '#contract/market/style-document.ts';
-import { allLayers, MOST_DOCUMENT_BYTES, STYLE_SCHEMA, usedIn } from '#contract/market/style-layers.ts';
+import { allLayers, MOST_DOCUMENT_BYTES, usedIn } from '#contract/market/style-layers.ts';
 import { panel } from '../blanks/blank.table.ts';
 import { wear } from '../designs/blanks-on-sale.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
@@ -22,9 +22,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Ask, Caller } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findOwnStyle, isOwnStyle } from '../products/own-styles.queries.ts';
-import { panelDesign, style } from '../products/product.table.ts';
+import { style } from '../products/product.table.ts';
+import { documentsOfRules, emptyDocument, newLayerId, printLayer, withLayers } from './rule-documents.ts';
 import { asStudioDesign, asStudioPicture, readDesigns, readUsed } from './layer-sources.ts';
-import { asStudioBlank, type BlankToDesign, cutOf, readBlanksToDesign } from './studio-blank.queries.ts';
+import { asStudioBlank, type BlankToDesign, readBlanksToDesign } from './studio-blank.queries.ts';
 import { studioPicture, styleDraft } from './studio.table.ts';
 
 const MOST_DRAFTS = 500;
@@ -38,17 +39,6 @@ export async function openDraft({ db, caller, body }: Ask<typeof openCall>): Pro
   const empty = emptyDocument(on);
   const laid = body.designId ? await withDesign(db, caller, on, empty, body.designId) : { document: empty, name: '' };
   return insertDraft(db, caller, { ...laid, blankId: on.blank.id, styleId: null });
-}
-
-function emptyDocument({ blank, panels }: BlankToDesign): StyleDocument {
-  return {
-    schema: STYLE_SCHEMA,
-    blankId: blank.id,
-    cut: cutOf(panels),
-    colourNo: blank.colours[0]!.colourNo,
-    method: blank.printMethods[0]?.code ?? '',
-    ...{ panels: panels.map(({ panelNo }) => ({ panelNo, layers: [] })), links: [] },
-  };
 }
 
 /** The design laid by the rules of the trade, as `createStyle` would. */
@@ -70,35 +60,6 @@ const asOnSale = ({ blank, fabric, garment, panels }: BlankToDesign): Parameters
   ...{ blank, fabric, recipe: garment, root: '', panels: [...panels] },
   box: { key: '', width: 0, height: 0, alt: '' },
 });
-
-interface Place {
-  readonly xMm: number;
-  readonly yMm: number;
-  readonly scale: number;
-  readonly rotationDeg: number;
-}
-
-export function printLayer(designId: string, { xMm, yMm, scale, rotationDeg }: Place, clothId: string): Layer {
-  return {
-    ...{ kind: 'print', id: newLayerId(), name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
-    ...{ xMm, yMm, rotationDeg, mirrorX: false, mirrorY: false, designId, scale, clothId },
-    lay: { mode: 'own', gutterXMm: 0, gutterYMm: 0, offset: 0.5 },
-  };
-}
-
-function withLayers(
-  document: StyleDocument,
-  laid: readonly { readonly panelNo: string; readonly layer: Layer }[],
-): StyleDocument {
-  const panels = document.panels.map(({ panelNo, layers }) => ({
-    panelNo,
-    layers: [...layers, ...laid.filter((one) => one.panelNo === panelNo).map(({ layer }) => layer)],
-  }));
-  return { ...document, panels };
-}
-
-const LAYER_ID_LETTERS = 12;
-export const newLayerId = (): string => newId().slice(0, LAYER_ID_LETTERS);
 
 /** @throws Refusal item.unknown for another's style; studio.too_many */
 export async function editStyle({ db, caller, body }: Ask<typeof editCall>): Promise<ReplyOf<typeof editCall>> {
@@ -138,25 +99,7 @@ export async function ownStyle(db: Db, caller: Caller, id: string): Promise<type
 
 /** Of any style. */
 export const documentOfStyle = async (db: Db, own: typeof style.$inferSelect): Promise<StyleDocument> =>
-  own.document ?? documentOfRules(db, own);
-
-/** A style laid by rule has only panel designs: the document that says the same. */
-async function documentOfRules(db: Db, { id, blankId }: typeof style.$inferSelect): Promise<StyleDocument> {
-  const on = (await readBlanksToDesign(db, [blankId])).get(blankId)!;
-  const placed = await db
-    .select()
-    .from(panelDesign)
-    .where(eq(panelDesign.styleId, id))
-    .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
-  const clothOf = new Map<string, string>();
-  const layers = placed.flatMap(({ designId, ...one }) => {
-    if (designId === null) return [];
-    const clothId = one.mode === 'placed' ? '' : (clothOf.get(designId) ?? newLayerId());
-    clothOf.set(designId, clothId);
-    return { panelNo: one.panelNo, layer: printLayer(designId, one, clothId) };
-  });
-  return withLayers(emptyDocument(on), layers);
-}
+  own.document ?? (await documentsOfRules(db, [own])).get(own.id)!;
 
 interface NewDraft {
   readonly document: StyleDocument;

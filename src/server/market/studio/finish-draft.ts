@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Ask, Caller } from '../../platform/serve.ts';
 import { BLEED_BOTH_SIDES_MM } from '../products/own-styles.ts';
 import { type PanelDesignRow, saveStyle } from '../products/save-style.ts';
+import { countPrints } from '../products/count-prints.ts';
 import { ownDraft } from './drafts.ts';
 import { dressed } from './dressed.ts';
 import { readUsed, sourcesOf, type Used } from './layer-sources.ts';
@@ -62,7 +63,9 @@ export async function saveDocument(
   };
   await registerPictures(db, pictures.rows());
   const owner = { shopId, accountId, blankId: on.blank.id };
-  return saveStyle(db, styleId, owner, content, panelDesignsOf(on, document, used));
+  const saved = await saveStyle(db, styleId, owner, content, panelDesignsOf(on, document, used));
+  await countPrints(db, [saved.id]);
+  return saved;
 }
 
 /** Keeps the files and sizes of the designs unchanged until the style exists. */

@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { PrintPlace } from '#contract/market/surcharge.ts';
 import type { StyleDocument, WordsLayer } from '#contract/market/style-document.ts';
 import { charactersOf } from '#drawing/words.ts';
 import { printTile } from '#drawing/print.ts';
 import type { Hex, PrintTile } from '#drawing/recipe.ts';
+import { printPlaces } from '#studio/print-places.ts';
 import { setUpsOf } from '#studio/separation.ts';
 import { type CheckFacts, checkStyle, type Finding, type Rule } from '#studio/style-checks.ts';
 import { artworkSize } from '#studio/style-prints.ts';
@@ -17,6 +19,7 @@ import {
   sourcesOf,
   type Used,
 } from './layer-sources.ts';
+import { documentsOfRules } from './rule-documents.ts';
 import { asStudioBlank, type BlankToDesign, cutPanelsOf, readBlanksToDesign } from './studio-blank.queries.ts';
 
 /** The same findings that the editor shows. */
@@ -61,13 +64,14 @@ function missingOf({ face, words }: WordsLayer, { glyphs }: Used): string {
 
 interface Judged {
   readonly errors: readonly Finding[];
-  /** by colour of the blank, how many set-ups its print needs */
-  readonly setUps: Readonly<Record<string, number>>;
+  readonly on: BlankToDesign;
+  readonly document: StyleDocument;
+  readonly facts: CheckFacts;
 }
 
 /**
- * The errors and set-ups of these styles, without those laid by the rules of the trade, which have no document. In five
- * statements, however many styles.
+ * The errors of these styles, without those laid by the rules of the trade, which have no document. In five statements,
+ * however many styles.
  */
 async function judgeStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, Judged>> {
   if (ids.length === 0) return new Map();
@@ -87,9 +91,8 @@ async function judgeStyles(db: Db, designer: Designer, ids: readonly string[]): 
     made.map(({ id: styleId, blankId: of, document: own }) => {
       const on = blanks.get(of)!;
       const facts = factsOf(on, all);
-      const setUps = on.blank.colours.map(({ colourNo, hex }) => [colourNo, setUpsOf(own, hex, facts)] as const);
       const errors = checkStyle(own, facts).filter(({ level }) => level === 'error');
-      return [styleId, { errors, setUps: Object.fromEntries(setUps) }];
+      return [styleId, { errors, on, document: own, facts }];
     }),
   );
 }
@@ -122,14 +125,18 @@ export async function unprintableStyles(
   return new Set([...judged].flatMap(([id, one]) => (isRed(one) ? [id] : [])));
 }
 
-export interface StylePrinting extends Pick<Judged, 'setUps'> {
+export interface StylePrinting {
+  /** by colour of the blank, how many set-ups its print needs */
+  readonly setUps: Readonly<Record<string, number>>;
+  /** by colour of the blank, what is printed on each panel */
+  readonly places: Readonly<Record<string, PrintPlace[]>>;
   /** why it cannot be printed for an order, as a sentence; empty = it can */
   readonly red: string;
   /** why it cannot be sold as a product, as a sentence; empty = it can */
   readonly held: string;
 }
 
-/** Whether these styles can be printed for an order or sold, and with how many set-ups; by style. */
+/** Whether these styles can be printed for an order or sold, and what their print is charged by; by style. */
 export async function printingOfStyles(
   db: Db,
   designer: Designer,
@@ -137,9 +144,52 @@ export async function printingOfStyles(
 ): Promise<Map<string, StylePrinting>> {
   const judged = await judgeStyles(db, designer, ids);
   return new Map(
-    Array.from(judged, ([id, { errors, setUps }]) => [id, { setUps, red: redWords(errors), held: heldWords(errors) }]),
+    Array.from(judged, ([id, { errors, on, document, facts }]) => [
+      id,
+      {
+        setUps: byColour(on, (hex) => setUpsOf(document, hex, facts)),
+        places: byColour(on, (hex) => printPlaces(document, hex, facts)),
+        ...{ red: redWords(errors), held: heldWords(errors) },
+      },
+    ]),
   );
 }
+
+/**
+ * The same of styles of products, also of those laid by the rules of the trade: their designs were checked then, and they
+ * are set up once.
+ */
+export async function printingOfProducts(
+  db: Db,
+  designer: Designer,
+  ids: readonly string[],
+): Promise<Map<string, StylePrinting>> {
+  const printing = await printingOfStyles(db, designer, ids);
+  const rest = [...new Set(ids)].filter((id) => !printing.has(id));
+  if (rest.length === 0) return printing;
+  const { id, blankId } = style;
+  const ruled = await db
+    .select({ id, blankId })
+    .from(style)
+    .where(and(inArray(style.id, rest), isNull(style.document)));
+  const documents = await documentsOfRules(db, ruled);
+  const blanks = await readBlanksToDesign(
+    db,
+    ruled.map((one) => one.blankId),
+  );
+  const used = await readUsed(db, designer, ...documents.values());
+  for (const one of ruled) {
+    const [on, document] = [blanks.get(one.blankId), documents.get(one.id)];
+    if (!on || !document) continue;
+    const facts = factsOf(on, used);
+    const places = byColour(on, (hex) => printPlaces(document, hex, facts));
+    printing.set(one.id, { setUps: {}, places, red: '', held: '' });
+  }
+  return printing;
+}
+
+const byColour = <Count>({ blank }: BlankToDesign, count: (hex: string) => Count): Record<string, Count> =>
+  Object.fromEntries(blank.colours.map(({ colourNo, hex }) => [colourNo, count(hex)]));
 
 function redWords(errors: readonly Finding[]): string {
   const [first, ...more] = errors.filter(({ rule }) => !NOT_OF_AN_ORDER.has(rule));

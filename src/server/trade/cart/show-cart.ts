@@ -11,7 +11,7 @@ import {
   readStylesToOrder,
   type StyleToOrder,
   styleProblem,
-  withSetUps,
+  withPrint,
 } from '../../market/products/styles-to-order.ts';
 import { sellingShops } from '../../market/shops/selling-shops.ts';
 
@@ -75,7 +75,7 @@ function showItem(
   const shown = inOrder(terms, lines);
   const prices = priceItem(
     terms,
-    shown.map((line) => withSetUps(line, styles)),
+    shown.map((line) => withPrint(line, styles)),
   );
   return {
     terms,
@@ -91,8 +91,8 @@ function showItem(
 function shownStyle({ styleId = '' }: KeptLine, styles: Styles): Pick<CartLine, 'style'> {
   const found = styles.get(styleId);
   if (found === undefined) return {};
-  const { id, styleNo, version, name, picture, setUps } = found;
-  return { style: { id, styleNo, version, name, picture, setUps: { ...setUps } } };
+  const { id, styleNo, version, name, picture, setUps, places } = found;
+  return { style: { id, styleNo, version, name, picture, setUps: { ...setUps }, places: { ...places } } };
 }
 
 /** The products in the order of the bundle, each with its lines; the price applies to the whole. */

@@ -237,6 +237,7 @@ async function writeOrder(
         ...{ purpose: 'bulk', unit: 'piece', quantity: 1, unitPriceFen: priceFen, priceUnit: 'piece' },
         ...{
           surchargeFen: 0,
+          reckoning: null,
           setupFen: 0,
           amountFen: priceFen,
           adjustFen: 0,

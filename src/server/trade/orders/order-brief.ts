@@ -52,6 +52,7 @@ const lineJson = jsonObject({
   unitPriceFen: orderLine.unitPriceFen,
   priceUnit: orderLine.priceUnit,
   surchargeFen: orderLine.surchargeFen,
+  reckoning: orderLine.reckoning,
   setupFen: orderLine.setupFen,
   amountFen: orderLine.amountFen,
   adjustFen: orderLine.adjustFen,

@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Reckoning } from '#contract/market/surcharge.ts';
 import type { LinePriceUnit, Purpose, QuantityUnit } from '#contract/market/buying.ts';
 import type {
   CaseKind,
@@ -252,6 +253,8 @@ export const orderLine = pgTable(
     unitPriceFen: integer('unit_price_fen').notNull(),
     priceUnit: text('price_unit').$type<LinePriceUnit>().notNull(),
     surchargeFen: integer('surcharge_fen').notNull(),
+    /** how that was counted; null = one unit, nothing, or older than the counting */
+    reckoning: jsonb('surcharge_reckoning').$type<Reckoning>(),
     setupFen: integer('setup_fen').notNull(),
     amountFen: bigFen('amount_fen').notNull(),
     /** the shop's price change before payment */

@@ -76,10 +76,10 @@ function asPreviewOrder(order: DraftOrder, fronts: Fronts): PreviewOrder {
 /** An order's own copy of a line: later changes of the item do not affect it (电子商务法 art. 31). */
 export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
   const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = wanted;
-  const { unitPriceFen, surchargeFen, setupFen, amountFen, grams } = priced;
+  const { unitPriceFen, surchargeFen, reckoning, setupFen, amountFen, grams } = priced;
   return {
     ...{ lineNo, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity },
-    ...{ unitPriceFen, surchargeFen, setupFen, amountFen, grams },
+    ...{ unitPriceFen, surchargeFen, reckoning, setupFen, amountFen, grams },
     no: terms.no,
     title: terms.title,
     colourName: terms.colours.find((colour) => colour.colourNo === colourNo)?.name ?? '',

@@ -41,7 +41,7 @@ export async function joinMerged(db: Db, orderNos: readonly string[]): Promise<v
 
 type Priced = Pick<
   typeof orderLine.$inferSelect,
-  'lineNo' | 'unitPriceFen' | 'surchargeFen' | 'setupFen' | 'amountFen'
+  'lineNo' | 'unitPriceFen' | 'surchargeFen' | 'reckoning' | 'setupFen' | 'amountFen'
 >;
 
 /** Other prices of the lines of an unpaid 采购单, and the sum of it. */
@@ -51,10 +51,10 @@ export async function writePrices(
   lines: readonly Priced[],
   sum: Pick<OrderRow, 'productFen' | 'taxFen' | 'adjustFen' | 'payableFen' | 'depositFen'>,
 ): Promise<void> {
-  for (const { lineNo, unitPriceFen, surchargeFen, setupFen, amountFen } of lines)
+  for (const { lineNo, unitPriceFen, surchargeFen, reckoning, setupFen, amountFen } of lines)
     await db
       .update(orderLine)
-      .set({ unitPriceFen, surchargeFen, setupFen, amountFen })
+      .set({ unitPriceFen, surchargeFen, reckoning, setupFen, amountFen })
       .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.lineNo, lineNo)));
   await db.update(tradeOrder).set(sum).where(eq(tradeOrder.orderNo, orderNo));
 }

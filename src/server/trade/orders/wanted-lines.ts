@@ -16,7 +16,7 @@ import {
   RED_PRODUCT,
   type StyleToOrder,
   styleProblem,
-  withSetUps,
+  withPrint,
 } from '../../market/products/styles-to-order.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -156,7 +156,7 @@ function pricedAlone(
   const terms = things.get(boughtKey(chosen[0]!.wanted))!;
   const prices = priceItem(
     terms,
-    chosen.map(({ wanted }) => withSetUps(wanted, styles)),
+    chosen.map(({ wanted }) => withPrint(wanted, styles)),
   );
   return chosen.map((one, at) => ({
     ...one,

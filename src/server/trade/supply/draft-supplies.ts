@@ -13,7 +13,7 @@ import { tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { orderHindrance } from '../../market/products/styles-to-order.ts';
 import { type SellingShop, sellingShops } from '../../market/shops/selling-shops.ts';
-import { printingOfStyles } from '../../market/studio/style-findings.ts';
+import { printingOfProducts } from '../../market/studio/style-findings.ts';
 import { readNeeds, type SupplyNeed } from './supply-needs.ts';
 
 export interface SupplyWish {
@@ -65,7 +65,7 @@ export async function draftSupplies(
     db,
     needs.map(({ shopId }) => shopId),
   );
-  const printing = await printingOfStyles(
+  const printing = await printingOfProducts(
     db,
     { shopId: sources[0]!.shopId },
     needs.map(({ style }) => style.id),
@@ -124,7 +124,7 @@ function methodOf({ printMethods, printName, isRenewed, facts }: SupplyNeed): st
 }
 
 type Terms = Awaited<ReturnType<typeof readItemTerms>>;
-type Printing = Awaited<ReturnType<typeof printingOfStyles>>;
+type Printing = Awaited<ReturnType<typeof printingOfProducts>>;
 
 /** Tiers and printing blanks count all lines of one blank together, as in a cart. */
 function pricesOf(needs: readonly SupplyNeed[], terms: Terms, printing: Printing): Map<SupplyNeed, PricedLine> {
@@ -132,7 +132,7 @@ function pricesOf(needs: readonly SupplyNeed[], terms: Terms, printing: Printing
     [...Map.groupBy(needs, ({ blankId }) => blankId).values()].flatMap((own) => {
       const prices = priceItem(
         terms.get(boughtKey({ kind: 'blank', itemId: own[0]!.blankId }))!,
-        own.map((need) => ({ ...wantedOf(need), setUps: setUpsOf(need, printing) })),
+        own.map((need) => ({ ...wantedOf(need), ...printOf(need, printing) })),
       );
       return own.map((need, at) => [need, prices[at]!] as const);
     }),
@@ -147,15 +147,17 @@ function draftLine(need: SupplyNeed, { kind }: OrderRow, terms: Terms, priced: P
     ...{ stockId: blankId, soldStyleId: null, wanted: line, terms: terms.get(boughtKey(line))!, priced },
     style: {
       ...{ id: style.id, styleNo: style.styleNo, version: style.version, name: styleName, blankId },
-      ...{ printMethod: line.printMethod, picture: null, setUps: {}, content: '', hindrance: null },
+      ...{ printMethod: line.printMethod, picture: null, setUps: {}, places: {}, content: '', hindrance: null },
     },
     fromStock: kind === 'bulk' ? 0 : line.quantity,
   };
 }
 
-/** As for a cart; a style laid by rule counts as one. */
-const setUpsOf = ({ style, line }: SupplyNeed, printing: Printing): number | undefined =>
-  printing.get(style.id)?.setUps[line.colourNo];
+/** As for a cart. */
+const printOf = ({ style, line }: SupplyNeed, printing: Printing) => ({
+  setUps: printing.get(style.id)?.setUps[line.colourNo],
+  places: printing.get(style.id)?.places[line.colourNo],
+});
 
 function wantedOf(need: SupplyNeed): WantedLine {
   const { colourNo, size, purpose, quantity } = need.line;

@@ -8,7 +8,7 @@ import { type PricedLine, priceItem, sumOrder } from '#contract/trade/order-pric
 import { asSum } from '#contract/platform/sums.ts';
 import type { supplyMerge, supplyMergePreview } from '#contract/trade/supply.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
-import { printingOfStyles } from '../../market/studio/style-findings.ts';
+import { printingOfProducts } from '../../market/studio/style-findings.ts';
 import { lockOrders, type OrderRow } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
@@ -160,7 +160,7 @@ async function pricesOf(db: Db, shopId: string, lines: readonly LineRow[]): Prom
     db,
     lines.map(({ itemId }) => ({ kind: 'blank', itemId }) as const),
   );
-  const printing = await printingOfStyles(
+  const printing = await printingOfProducts(
     db,
     { shopId },
     lines.map(({ styleId }) => styleId),
@@ -174,6 +174,7 @@ async function pricesOf(db: Db, shopId: string, lines: readonly LineRow[]): Prom
       together.map((line) => ({
         ...wantedOf(line),
         setUps: printing.get(line.styleId)?.setUps[line.colourNo],
+        places: printing.get(line.styleId)?.places[line.colourNo],
       })),
     );
     for (const [at, line] of together.entries()) {

@@ -89,8 +89,9 @@ function asOffer(draft: SupplyDraft, isOnCredit: boolean): SupplyOffer {
     shop: { id, store, name },
     lines: order.lines.map((line, at) => {
       const { title, colourName, size, printName, quantity, ...copy } = lineCopy(line, needs[at]!.line.lineNo);
-      const { lineNo, unitPriceFen, surchargeFen, setupFen, amountFen } = copy;
-      return { lineNo, title, colourName, size, printName, quantity, unitPriceFen, surchargeFen, setupFen, amountFen };
+      const { lineNo, unitPriceFen, surchargeFen, reckoning, setupFen, amountFen } = copy;
+      const prices = { unitPriceFen, surchargeFen, reckoning, setupFen, amountFen };
+      return { lineNo, title, colourName, size, printName, quantity, ...prices };
     }),
     ...{ productFen, freightFen, payableFen, retention, shipBy, problem },
     isOnCredit,

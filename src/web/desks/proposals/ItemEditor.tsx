@@ -11,7 +11,7 @@ import {
 } from '#contract/desks/proposal-words.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { ProposedThing, QuotedItem } from '#contract/desks/proposal-shapes.ts';
-import { mockUpsOf, setupFenOf, thingKey } from '#contract/desks/proposal-quote.ts';
+import { mockUpsOf, setupFenOf, setupName, thingKey } from '#contract/desks/proposal-quote.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { Cells } from '../../market/blanks/quantity-grid.ts';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
@@ -91,7 +91,8 @@ export function ItemEditor({ item, editor, Grid }: Props) {
         {quoted ? (
           <strong>
             {quoted.quantity} {quantityUnitOf(quoted)} × {asSum(quoted.unitPriceFen)}
-            {setupFenOf(quoted) === 0 ? '' : ` ＋ 版费 ${asSum(setupFenOf(quoted))}`} = {asSum(quoted.amountFen)}
+            {setupFenOf(quoted) === 0 ? '' : ` ＋ ${setupName(quoted)} ${asSum(setupFenOf(quoted))}`} ={' '}
+            {asSum(quoted.amountFen)}
           </strong>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemBatchWords, shipWords } from '#contract/desks/proposal-batches.ts';
-import { hasTogether, setupFenOf } from '#contract/desks/proposal-quote.ts';
+import { hasTogether, setupFenOf, setupName } from '#contract/desks/proposal-quote.ts';
 import {
   colourOfLine,
   optionalWords,
@@ -89,7 +89,9 @@ function LookItem({ item, quote, hidesPrices, children }: LookItemProps) {
         ))}
         <small>
           {item.quantity} {quantityUnitOf(item)}
-          {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : ` ＋ 版费 ${asSum(setupFen)}`}`}
+          {hidesPrices
+            ? ''
+            : ` × ${asSum(item.unitPriceFen)}${setupFen === 0 ? '' : ` ＋ ${setupName(item)} ${asSum(setupFen)}`}`}
         </small>
         {batches === '' ? null : <small>分批发货：{batches}</small>}
       </span>

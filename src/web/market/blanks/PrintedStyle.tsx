@@ -3,8 +3,8 @@ import type { ItemTerms } from '#contract/market/buying.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import { styleName } from '../own-styles/own-style.words.ts';
-import { choiceNote, PRINT_NOTE } from './blank.words.ts';
+import { setupWords, styleName, surchargeOfStyle } from '../own-styles/own-style.words.ts';
+import { surchargeWords } from './blank.words.ts';
 import './PrintedStyle.css';
 
 /** 按款式印: the style that is printed on the blank, with its print method, in place of the choice of print. */
@@ -23,8 +23,9 @@ export function PrintedStyle({ style, terms }: { style: OwnStyle; terms: ItemTer
         </p>
         {method ? (
           <small>
-            {method.name} · {choiceNote(method)}
-            {method.surchargeFen > 0 ? `。${PRINT_NOTE}` : ''}
+            {[method.name, surchargeOfStyle(style) || surchargeWords(method), setupWords(style)]
+              .filter((words) => words !== '')
+              .join(' · ')}
           </small>
         ) : null}
         <Link className="text-button" to={to('blankDetail', { id: style.blankId })}>

@@ -1,4 +1,5 @@
 import { isSafetyClass, SAFETY_LIMITS } from '#contract/market/safety.ts';
+import { surchargeUnitWords } from '#contract/market/surcharge.ts';
 import type { BlankDetail, Panel, PrintMethod } from '#contract/market/blanks.ts';
 import { yuan } from '../../platform/words.ts';
 
@@ -9,19 +10,15 @@ export const PRIVATE_CLOTH_SAYS = '供货方不公开这件的面料，只公开
 export const clothPicture = ({ fabric }: Pick<BlankDetail, 'fabric'>) =>
   fabric ? [{ label: '面料', picture: fabric.picture }] : [];
 
-/** "¥6.00 /A4 面积", "已含在价内" */
-export function surchargeWords({ surchargeFen, surchargePer }: PrintMethod): string {
-  if (surchargeFen === 0) return '已含在光版价内';
-  return `¥${yuan(surchargeFen)}${surchargePer ? ` /${surchargePer.replace(/^[每/]/, '')}` : ''}`;
-}
+/** "¥6.00 /A4 面", "已含在光版价内" */
+export const surchargeWords = ({ surchargeFen, surchargePer }: PrintMethod): string =>
+  surchargeFen === 0 ? '已含在光版价内' : `¥${yuan(surchargeFen)} /${surchargeUnitWords[surchargePer]}`;
 
-/** "按每件 1 A4 面积算": how much of it a price contains before the artwork is known; empty when it is by the piece. */
-const countedWords = ({ surchargeFen, surchargePer }: PrintMethod): string => {
-  const unit = surchargePer.replace(/^[每/]\s*/, '');
-  return surchargeFen === 0 || unit === '' || unit === '件' ? '' : `按每件 1 ${unit}算`;
-};
+/** "按每件 1 A4 面算": how much of it a price contains before the artwork is known; empty when it is by the piece. */
+const countedWords = ({ surchargeFen, surchargePer }: PrintMethod): string =>
+  surchargeFen === 0 || surchargePer === 'piece' ? '' : `按每件 1 ${surchargeUnitWords[surchargePer]}算`;
 
-/** "¥6.00 /A4 面积，按每件 1 A4 面积算，免版费": the print beside its choice. */
+/** "¥6.00 /A4 面，按每件 1 A4 面算，免版费": the print beside its choice. */
 export const choiceNote = (print: PrintMethod): string =>
   [surchargeWords(print), countedWords(print), setupWords(print)].filter((words) => words !== '').join('，');
 
@@ -40,7 +37,8 @@ export function reckonedWords(print: PrintMethod): string {
 }
 
 /** How the print is priced before the artwork is known. */
-export const PRINT_NOTE = '印花先按一处、一个计价单位算；多处多色的，下单后由商家核图确认或改价';
+export const PRINT_NOTE =
+  '还没有图案，印花先按一个计价单位算；在设计台做成款式再下单，按实际的面积、色数、针数和处数算';
 
 export function largestPrint({ maxWidthMm, maxHeightMm }: PrintMethod): string {
   return `${maxWidthMm} × ${maxHeightMm} mm`;

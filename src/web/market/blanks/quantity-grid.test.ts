@@ -26,7 +26,7 @@ const tee: ItemTerms = {
       code: 'screen',
       name: '丝网印',
       surchargeFen: 300,
-      surchargePer: '每色',
+      surchargePer: 'colour' as const,
       setupFen: 8000,
       maxWidthMm: 400,
       maxHeightMm: 500,

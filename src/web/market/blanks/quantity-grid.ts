@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ItemTerms, Purpose, WantedLine } from '#contract/market/buying.ts';
+import type { PlacesByColour } from '#contract/market/blanks.ts';
+import { reckonSurcharge } from '#contract/market/surcharge.ts';
 import { priceItem } from '#contract/trade/order-price.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/platform/quantity.ts';
 import { tierHint } from '../buying/item-words.ts';
@@ -18,7 +20,7 @@ interface QuantityFigures {
   readonly pieces: number;
   /** including the print */
   readonly pieceFen: number;
-  /** the print surcharge per piece, included in `pieceFen` */
+  /** the print surcharge per piece in the first colour, included in `pieceFen` */
   readonly surchargeFen: number;
   /** the print's set-up fee, once, included in `totalFen` */
   readonly setupFen: number;
@@ -69,8 +71,9 @@ export function useAsksForSample(): boolean {
 
 interface PricedStyle {
   readonly id: string;
-  /** by colour */
+  /** both by colour */
   readonly setUps: Readonly<Record<string, number>>;
+  readonly places: PlacesByColour;
 }
 
 /** 按款式印: fixes the print method of the lines. */
@@ -222,10 +225,15 @@ export function figuresOf(
   }));
   const priced = priceItem(
     terms,
-    lines.map((line) => ({ ...line, setUps: style?.setUps[line.colourNo] })),
+    lines.map((line) => ({
+      ...line,
+      ...{ setUps: style?.setUps[line.colourNo], places: style?.places[line.colourNo] },
+    })),
   );
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const surchargeFen = terms.printMethods.find(({ code }) => code === choice.printMethod)?.surchargeFen ?? 0;
+  const print = terms.printMethods.find(({ code }) => code === choice.printMethod);
+  const colourNo = lines[0]?.colourNo ?? terms.colours[0]?.colourNo ?? '';
+  const surchargeFen = print ? reckonSurcharge(print, style?.places[colourNo]).surchargeFen : 0;
   const unitPriceFen = priced[0]?.unitPriceFen ?? startPriceFen(terms, choice.purpose);
   return {
     lines,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { METHOD_FIBRES, METHOD_NAMES, type MethodCode, takesMethod } from '#contract/market/print-methods.ts';
+import { SURCHARGE_UNITS, surchargeUnitWords } from '#contract/market/surcharge.ts';
 import { CheckField, TextField } from '../../platform/Fields.tsx';
 import { hoursLabel } from '../../platform/words.ts';
 import type { TypedTier } from '../shop-products/product-draft.ts';
 import { TierEditor } from '../shop-products/TierEditor.tsx';
 import { FieldInputs } from '../writing/FieldInputs.tsx';
-import { FeeField, NumberField, Part } from '../writing/fields.tsx';
+import { FeeField, NumberField, Part, SelectField } from '../writing/fields.tsx';
 import { whole, yuanKind } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
 import { fieldsIn } from './steps.ts';
@@ -129,11 +130,6 @@ function Methods({ document, change, problems }: StepProps) {
           );
         })}
       </div>
-      <datalist id="surcharge-per">
-        {['每件', '每色', '每处', '每 A4 面积', '每千针'].map((words) => (
-          <option key={words}>{words}</option>
-        ))}
-      </datalist>
       {printMethods.map((method, at) => (
         <MethodFields key={method.code} at={at} method={method} problems={problems} set={(some) => set(at, some)} />
       ))}
@@ -144,7 +140,7 @@ function Methods({ document, change, problems }: StepProps) {
 const newMethod = (code: MethodCode): Method => ({
   code,
   surchargeFen: 0,
-  surchargePer: '',
+  surchargePer: 'piece',
   setupFen: 0,
   maxWidthMm: 350,
   maxHeightMm: 450,
@@ -184,16 +180,14 @@ function MethodFields({
         problem={problems[path('surchargeFen')]}
         change={(surchargeFen) => set({ surchargeFen })}
       />
-      <div data-field={path('surchargePer')}>
-        <TextField
-          label="按什么加"
-          list="surcharge-per"
-          maxLength={20}
-          value={method.surchargePer}
-          problem={problems[path('surchargePer')]}
-          change={(surchargePer) => set({ surchargePer })}
-        />
-      </div>
+      <SelectField
+        field={path('surchargePer')}
+        label="按什么加"
+        options={SURCHARGE_UNITS.map((one) => [one, `每${surchargeUnitWords[one]}`])}
+        value={method.surchargePer}
+        problem={problems[path('surchargePer')]}
+        change={(per) => set({ surchargePer: SURCHARGE_UNITS.find((one) => one === per) ?? 'piece' })}
+      />
       <FeeField
         field={path('setupFen')}
         label="版费（元，空 = 免）"

@@ -2,6 +2,7 @@ import { careText } from '#contract/market/care.ts';
 import { FACT_NAMES, factRows } from '#contract/market/garment-facts.ts';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { surchargeUnitWords } from '#contract/market/surcharge.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import { measuresOfDocument, panelsOfDocument } from '#drawing/own-cut.ts';
 import { leadTime, yuan } from '../../platform/words.ts';
@@ -109,7 +110,7 @@ function methodPiece(method: BlankDocument['printMethods'][number]): Piece {
   const { code, surchargeFen, surchargePer, setupFen, maxWidthMm, maxHeightMm, limits } = method;
   const words = [
     METHOD_NAMES[code],
-    surchargeFen > 0 ? `加 ¥${yuan(surchargeFen)} ${surchargePer}` : '',
+    surchargeFen > 0 ? `加 ¥${yuan(surchargeFen)} /${surchargeUnitWords[surchargePer]}` : '',
     setupFen > 0 ? `版费 ¥${yuan(setupFen)}` : '',
     `${maxWidthMm} × ${maxHeightMm} mm`,
     limits,

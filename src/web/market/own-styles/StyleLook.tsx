@@ -4,7 +4,7 @@ import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { placementModeWords } from '#contract/market/print-methods.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import { NO_DESIGN_WORDS, productWords, setupWords, softNote, styleName } from './own-style.words.ts';
+import { NO_DESIGN_WORDS, productWords, setupWords, softNote, surchargeOfStyle, styleName } from './own-style.words.ts';
 import { StyleViews } from './StyleViews.tsx';
 
 /** A style: its picture, its blank and design, and the placement on each panel. */
@@ -75,6 +75,12 @@ function MadeOf({ style }: { style: OwnStyle }) {
           <dd>
             <small className="style-off">{style.orderHindrance}</small>
           </dd>
+        </div>
+      )}
+      {surchargeOfStyle(style) === '' ? null : (
+        <div>
+          <dt>印花</dt>
+          <dd>{surchargeOfStyle(style)}</dd>
         </div>
       )}
       {setupWords(style) === '' ? null : (

@@ -1,5 +1,6 @@
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { GOOD_DPI } from '#contract/market/design-rules.ts';
+import { reckoningWords, reckonSurcharge } from '#contract/market/surcharge.ts';
 import { setupFeeFen } from '#contract/trade/order-price.ts';
 import { yuan } from '../../platform/words.ts';
 import type { ChosenStyle } from '../shop-products/create-draft.ts';
@@ -25,13 +26,30 @@ export const softNote = (dpi: number | null): string | null =>
   dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;
 
 /** "3 版 × ¥80.00 = ¥240.00"; a dark colour needs more screens than a light one. Empty = nothing is charged. */
-export function setupWords({ printMethod, setUps, setupFen }: Pick<OwnStyle, 'printMethod' | 'setUps' | 'setupFen'>) {
+export function setupWords({ printMethod, setUps, print }: Pick<OwnStyle, 'printMethod' | 'setUps' | 'print'>) {
+  const setupFen = print?.setupFen ?? 0;
   const counts = [...new Set(Object.values(setUps))].toSorted((a, b) => a - b);
   if (setupFen === 0 || counts.length === 0) return '';
   if (printMethod !== 'screen') return `¥${yuan(setupFen)}，一次`;
   const [least, most] = [counts[0]!, counts.at(-1)!];
   const fees = [...new Set([least, most])].map((screens) => `¥${yuan(setupFeeFen(screens, { setupFen }))}`).join('–');
   return `${[...new Set([least, most])].join('–')} 版 × ¥${yuan(setupFen)} = ${fees}${least < most ? '，深色底布每片多一版白' : ''}`;
+}
+
+/**
+ * "3 色 × ¥3.50 × 2 处 = ¥21.00 一件": what its print adds to a piece; a dark colour may need white under the inks. Empty =
+ * nothing is charged, or it is not known.
+ */
+export function surchargeOfStyle({ print, places }: Pick<OwnStyle, 'print' | 'places'>): string {
+  if (print === null || print.surchargeFen === 0) return '';
+  const ofColours = Object.values(places)
+    .map((ofColour) => reckonSurcharge(print, ofColour))
+    .toSorted((one, other) => one.surchargeFen - other.surchargeFen);
+  const [least, most] = [ofColours[0], ofColours.at(-1)];
+  if (!least || !most) return '';
+  const words = ({ surchargeFen, reckoning }: typeof least) =>
+    `${reckoning ? `${reckoningWords(reckoning, yuan)} = ` : ''}¥${yuan(surchargeFen)} 一件`;
+  return least.surchargeFen === most.surchargeFen ? words(least) : `${words(least)}；深色底 ${words(most)}`;
 }
 
 /** 还没有商品, or the number of its products. */

@@ -23,7 +23,9 @@ export function costNote({ print, licence }: ProductCost): string {
 
 function printNote(print: ProductCost['print']): string {
   if (print === null) return '印花（光版没有标价，没有算进去）';
-  return `${print.name} ¥${yuan(print.fen)}${print.per === '' ? '' : `（${print.per}）`}`;
+  const { name, eachFen, unit, units } = print;
+  const counted = unit === '' || eachFen === 0 ? '' : `（${units} ${unit} × ¥${yuan(eachFen)}）`;
+  return `${name} ¥${yuan(eachFen * units)}${counted}`;
 }
 
 function licenceNote({ fen, hundredthsOfPercent }: ProductCost['licence']): string {

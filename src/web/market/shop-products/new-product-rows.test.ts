@@ -14,7 +14,7 @@ const styleOf = (styleId: string, blankName: string, firstFen: number): StyleFor
     ...{ styleId, styleNo: styleId, designTitle: '山茶', blankName, picture: null, reason: '' },
     cost: {
       blankTiers,
-      print: { name: '成衣直喷', fen: 1_200, per: '每 A4 面' },
+      print: { name: '成衣直喷', eachFen: 600, unit: 'A4 面', units: 2 },
       licence: { fen: 0, hundredthsOfPercent: 0 },
     },
     document: {

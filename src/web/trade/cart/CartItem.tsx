@@ -122,7 +122,7 @@ function Row({
   const picture = linePicture(item, first);
   const isIn = lines.some(({ isChosen }) => isChosen);
   const surcharge = surchargeNote({
-    surchargeFen: first.surchargeFen,
+    ...{ surchargeFen: first.surchargeFen, reckoning: first.reckoning },
     setupFen: lines.reduce((sum, { setupFen }) => sum + setupFen, 0),
     eachFen: terms?.printMethods.find(({ code }) => code === first.wanted.printMethod)?.setupFen ?? 0,
   });

@@ -27,7 +27,8 @@ export function EditItem({ edited, save, end, Grid }: Props) {
     ofPrint.reduce<Quantities>((before, { wanted }) => withQuantity(terms, purpose, before, wanted), new Map()),
   );
   const [isSending, setSending] = useState(false);
-  const style = styleId === undefined ? undefined : { id: styleId, setUps: ofPrint[0]?.style?.setUps ?? {} };
+  const { setUps, places } = ofPrint[0]?.style ?? { setUps: {}, places: {} };
+  const style = styleId === undefined ? undefined : { id: styleId, setUps, places };
   const { lines, pieces, totalFen, problems, hint } = figuresOf(terms, { purpose, printMethod, style }, quantities);
   const cells = cellsFor(terms, quantities, purpose, (colourNo, size, quantity) =>
     setQuantities((before) => withQuantity(terms, purpose, before, { colourNo, size, quantity })),

@@ -50,7 +50,7 @@ export function bundleView(
       wanted: wanted[at]!,
       style: undefined,
       unitPriceFen: price?.unitPriceFen ?? 0,
-      surchargeFen: 0,
+      ...{ surchargeFen: 0, reckoning: null },
       setupFen: 0,
       amountFen: price?.amountFen ?? 0,
       grams: price?.grams ?? 0,

@@ -63,7 +63,7 @@ function line(id: string, wanted: Partial<WantedLine>, more: Partial<CartLine> =
     unit: 'piece',
     quantity: 50,
     unitPriceFen: 1850,
-    surchargeFen: 0,
+    ...{ surchargeFen: 0, reckoning: null },
     amountFen: 92_500,
     changes: [],
     problems: [],

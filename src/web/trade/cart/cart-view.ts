@@ -1,6 +1,7 @@
 import type { ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/market/buying.ts';
 import type { Cart, CartLine, LineChange } from '#contract/trade/cart.ts';
 import { type LineToPrice, type PricedLine, priceItem } from '#contract/trade/order-price.ts';
+import type { Reckoning } from '#contract/market/surcharge.ts';
 import type { FreightRule, RoadTariff } from '#contract/market/shop-terms.ts';
 import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
 import { fromStockOf, type LineOnTerms, shippingOf, type ShippingView } from './cart-shipping.ts';
@@ -18,6 +19,8 @@ export interface LineView {
   readonly style: CartLine['style'];
   readonly unitPriceFen: number;
   readonly surchargeFen: number;
+  /** how that was counted; null = one unit, or nothing */
+  readonly reckoning: Reckoning | null;
   readonly setupFen: number;
   readonly amountFen: number;
   readonly grams: number;
@@ -165,7 +168,8 @@ function itemViews(
 ): { purpose: Purpose; item: ItemView }[] {
   const all = lines.map((line) => {
     const wanted = { ...wantedOf(line), quantity: quantityOf(line) };
-    const toPrice: LineToPrice = { ...wanted, setUps: line.style?.setUps[line.colourNo] };
+    const { style, colourNo } = line;
+    const toPrice: LineToPrice = { ...wanted, setUps: style?.setUps[colourNo], places: style?.places[colourNo] };
     const hard = line.problems.filter(({ word }) => SERVER_KNOWS.has(word));
     return { line, wanted, toPrice, hard };
   });
@@ -194,6 +198,7 @@ function itemViews(
       style: line.style,
       unitPriceFen: price?.unitPriceFen ?? line.unitPriceFen,
       surchargeFen: price?.surchargeFen ?? line.surchargeFen,
+      reckoning: price?.reckoning ?? null,
       setupFen: price?.setupFen ?? 0,
       amountFen: price?.amountFen ?? line.amountFen,
       grams: price?.grams ?? 0,

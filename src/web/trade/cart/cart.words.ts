@@ -2,6 +2,7 @@ import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import { leadHoursOf } from '#contract/trade/lead-times.ts';
 import { priceUnitOf } from '#contract/trade/order-price.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
+import { reckoningWords } from '#contract/market/surcharge.ts';
 import { convertedWords } from '../../market/fabrics/cloth.words.ts';
 import { type Screen, to } from '../../platform/screens.ts';
 import { leadTime, yuan } from '../../platform/words.ts';
@@ -63,16 +64,18 @@ function sampleShipWords(terms: ItemTerms | null, { wanted }: LineView): string 
   return shipWords(leadHoursOf('sample', [terms.leadTimes]));
 }
 
-interface Surcharge extends Pick<LineView, 'surchargeFen' | 'setupFen'> {
+interface Surcharge extends Pick<LineView, 'surchargeFen' | 'reckoning' | 'setupFen'> {
   /** of one set-up, as for one screen */
   readonly eachFen: number;
 }
 
-/** "印花 +¥6.00/件，版费 ¥240.00（3 版）" */
-export function surchargeNote({ surchargeFen, setupFen, eachFen }: Surcharge): string | null {
+/** "印花 +¥21.00/件（3 色 × ¥3.50 × 2 处），版费 ¥240.00（3 版）" */
+export function surchargeNote({ surchargeFen, reckoning, setupFen, eachFen }: Surcharge): string | null {
   const screens = setupFen > eachFen ? `（${setupFen / eachFen} 版）` : '';
   const parts = [
-    ...(surchargeFen > 0 ? [`印花 +¥${yuan(surchargeFen)}/件`] : []),
+    ...(surchargeFen > 0
+      ? [`印花 +¥${yuan(surchargeFen)}/件${reckoning ? `（${reckoningWords(reckoning, yuan)}）` : ''}`]
+      : []),
     ...(setupFen > 0 ? [`版费 ¥${yuan(setupFen)}${screens}`] : []),
   ];
   return parts.length > 0 ? parts.join('，') : null;

@@ -22,6 +22,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     unitPriceFen: 1850,
     priceUnit: 'piece',
     surchargeFen: 0,
+    reckoning: null,
     setupFen: 0,
     amountFen: 92_500,
     adjustFen: 0,

@@ -61,7 +61,14 @@ test('an amount due is named by its payment part', () => {
 });
 
 test('a line lists the parts of its amount', () => {
-  const blank = { unitPriceFen: 1850, priceUnit: 'piece', surchargeFen: 0, setupFen: 0, printName: '' } as const;
+  const blank = {
+    unitPriceFen: 1850,
+    priceUnit: 'piece',
+    surchargeFen: 0,
+    reckoning: null,
+    setupFen: 0,
+    printName: '',
+  } as const;
   expect(priceParts(blank)).toEqual(['¥18.50 /件']);
   expect(priceParts({ ...blank, surchargeFen: 300, setupFen: 8000, printName: '丝网印' })).toEqual([
     '¥18.50 /件',

@@ -9,6 +9,7 @@ import { retainedFen } from '#contract/market/retention.ts';
 import type { OrderRoad } from '#contract/market/shop-terms.ts';
 import { isBulky, litresOf } from '#contract/trade/road-freight.ts';
 import type { PaymentPart } from '#contract/trade/payments.ts';
+import { reckoningWords } from '#contract/market/surcharge.ts';
 import { purposeWords } from '../../market/buying/item-words.ts';
 import { dateWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
@@ -102,17 +103,20 @@ export function supplyWords({ kind, purpose, unit, isFromStock }: OrderLine): st
   return isFromStock ? '现货' : '订做';
 }
 
-type Priced = Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'setupFen' | 'printName'>;
+type Priced = Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'reckoning' | 'setupFen' | 'printName'>;
 
 /** "¥18.50 /件 + 丝网印 ¥3.00 /件" in one line */
 export const priceWords = (line: Priced): string => priceParts(line).join(' + ');
 
-/** "¥18.50 /件", "丝网印 ¥3.00 /件", "版费 ¥80.00": the parts of a line's amount. */
+const reckoned = ({ reckoning }: Pick<OrderLine, 'reckoning'>): string =>
+  reckoning === null ? '' : `（${reckoningWords(reckoning, yuan)}）`;
+
+/** "¥18.50 /件", "丝网印 ¥21.00 /件（3 色 × ¥3.50 × 2 处）", "版费 ¥80.00": the parts of a line's amount. */
 export function priceParts(line: Priced): readonly string[] {
   const unit = unitWords[line.priceUnit];
   return [
     line.priceUnit === 'swatch' && line.unitPriceFen === 0 ? '免费' : `¥${yuan(line.unitPriceFen)} /${unit}`,
-    line.surchargeFen > 0 ? `${line.printName} ¥${yuan(line.surchargeFen)} /${unit}` : '',
+    line.surchargeFen > 0 ? `${line.printName} ¥${yuan(line.surchargeFen)} /${unit}${reckoned(line)}` : '',
     line.setupFen > 0 ? `版费 ¥${yuan(line.setupFen)}` : '',
   ].filter((part) => part !== '');
 }

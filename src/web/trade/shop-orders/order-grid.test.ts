@@ -21,6 +21,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   unitPriceFen: 2600,
   priceUnit: 'piece',
   surchargeFen: 0,
+  reckoning: null,
   setupFen: 0,
   amountFen: 26_000,
   adjustFen: 0,

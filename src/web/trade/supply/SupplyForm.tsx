@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { SupplyOffer } from '#contract/trade/supply.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { ShipTo } from '#contract/trade/supply-words.ts';
+import { reckoningWords } from '#contract/market/surcharge.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { retentionWords } from '../orders/order.words.ts';
 import { FieldsForm } from '../../platform/Fields.tsx';
@@ -142,6 +143,7 @@ function Offer({
               {title} {colourName} {size}
               <small>
                 ¥{yuan(line.unitPriceFen)} + {line.printName} ¥{yuan(line.surchargeFen)}
+                {line.reckoning ? `（${reckoningWords(line.reckoning, yuan)}）` : ''}
                 {line.setupFen > 0 ? `，版费 ¥${yuan(line.setupFen)}` : ''}
               </small>
             </span>

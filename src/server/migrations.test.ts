@@ -109,6 +109,29 @@ test('the migrations applied to an empty database give exactly the declared tabl
   expect(await described({ ...cluster, database: 'template_empty' })).toEqual(fromTables);
 });
 
+test('the migration to units of surcharges reads what shops had typed, in blanks and in drafts', async () => {
+  const connection = await database('template_demo');
+  const typed = ['每 A4 面', '/A4 面积', '每色', '每千针', '每处', '每面', '满印已含', ''];
+  const file = await readFile(join(MIGRATIONS_DIR, '0055_print_units.sql'), 'utf8');
+  const statements = file.split('--> statement-breakpoint').filter((one) => !/"style"|"order_line"/.test(one));
+  const read = await withClient(connection, async (client) => {
+    await client.query('alter table blank drop constraint blank_surcharge_per');
+    const methods = JSON.stringify(typed.map((surchargePer) => ({ code: 'dtf', surchargePer })));
+    await client.query(`update blank set print_methods = '${methods}'`);
+    await client.query(`insert into blank_draft (blank_id, shop_id, status, document, version)
+      select 'old', min(id), 'draft', '{"name": "T", "printMethods": ${methods}}', 1 from shop`);
+    await client.query('begin');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+    const { rows } = await client.query(`select distinct print_methods as methods from blank
+      union select document -> 'printMethods' from blank_draft where document ->> 'name' = 'T'`);
+    return rows as { methods: { surchargePer: string }[] }[];
+  });
+  expect(read.map(({ methods }) => methods.map(({ surchargePer }) => surchargePer))).toEqual([
+    ['a4', 'a4', 'colour', 'thousandStitches', 'place', 'place', 'piece', 'piece'],
+  ]);
+});
+
 test('cards of the six kinds of entries are stored uncompressed, out of line', async () => {
   const { rows } = await withClient({ ...cluster, database: 'template_empty' }, (client) =>
     client.query(`select attrelid::regclass::text as entry, attstorage as storage from pg_attribute
@@ -129,6 +152,7 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['fabric_reason', `update fabric set status = 'takenDown' where id = (select max(id) from fabric)`],
   ['blank_reason', `update blank set reason = 'x' where id = (select min(id) from blank)`],
   ['blank_reason', `update blank set status = 'takenDown' where id = (select max(id) from blank)`],
+  ['blank_surcharge_per', `update blank set print_methods = '[{"code": "dtf", "surchargePer": "每色"}]'`],
   ['blank_draft_reason', `update blank_draft set reason = 'x' where blank_id = 'one'`],
   ['blank_draft_reason', `update blank_draft set status = 'rejected' where blank_id = 'one'`],
   ['product_reason', `update product set reason = 'x' where id = (select min(id) from product)`],

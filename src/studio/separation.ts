@@ -55,6 +55,8 @@ export interface Screens {
 const DARK_CLOTH = 0.62;
 const WHITE_INK = 0.05;
 
+export const isDarkCloth = (hex: string): boolean => okLabOf(hex)[0] < DARK_CLOTH;
+
 /** @param layers of one panel; each panel has its own screens */
 export function screensOf(layers: readonly Layer[], clothHex: string, facts: InkFacts): Screens {
   const inks: Hex[] = [];
@@ -70,8 +72,7 @@ export function screensOf(layers: readonly Layer[], clothHex: string, facts: Ink
       if (!inks.some((known) => farness(known, ink) < SAME_INK)) inks.push(ink);
     }
   }
-  const isDark = okLabOf(clothHex)[0] < DARK_CLOTH;
-  const hasUnderbase = isDark && inks.some((ink) => farness(ink, '#ffffff') >= WHITE_INK);
+  const hasUnderbase = isDarkCloth(clothHex) && inks.some((ink) => farness(ink, '#ffffff') >= WHITE_INK);
   return { inks, hasUnderbase, count: inks.length + (hasUnderbase ? 1 : 0), unknown };
 }
 

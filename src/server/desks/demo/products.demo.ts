@@ -8,6 +8,7 @@ import { layAllover } from '#drawing/laying.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { DrawnKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
+import { isDarkCloth } from '#studio/separation.ts';
 import { huesOfProduct } from '../../market/products/product-hues.ts';
 import { clothColour } from '../../market/products/product-views.ts';
 import { lightness } from './colours.demo.ts';
@@ -408,7 +409,8 @@ function printCostFen(
     case 'embroidery':
       return price * areasMm2.reduce((thousands, area) => thousands + Math.ceil((area / 100) * STITCHES_PER_CM2), 0);
     case 'screen':
-      return price * design.colourCount * placed.length;
+      // the dearest colour decides: dark cloth takes white under the inks
+      return price * (design.colourCount + (blank.colours.some(({ hex }) => isDarkCloth(hex)) ? 1 : 0)) * placed.length;
     case 'laser':
       return price * placed.length;
     case 'sublimation':

@@ -8,6 +8,7 @@ import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { get, post } from '../../testing/people.ts';
 import { statementsDuring } from '../../testing/statements.ts';
+import { countWaitingPrints } from './count-prints.ts';
 import { product, style } from './product.table.ts';
 
 let ground: TestGround;
@@ -26,6 +27,7 @@ const list = async (query: Readonly<Record<string, string>>): Promise<ShopProduc
   const search = new URLSearchParams({ pageSize: '100', ...query });
   return (await get(ground.app, `/api/v2/shop/getGoodsList?${search.toString()}`, { token })).data.list;
 };
+const countAll = () => countWaitingPrints({ database: ground.database, isStopping: () => false });
 const batch = async (body: object) => (await post(ground.app, '/api/v2/shop/batchProducts', body, { token })).data;
 const marginOf = ({ own, tiers }: ShopProductRow): number => leastMargin(own!.cost, tiers).marginFen;
 const setTiers = ({ id, moq }: ShopProductRow, fen: readonly number[]) =>
@@ -38,6 +40,20 @@ const setTiers = ({ id, moq }: ShopProductRow, fen: readonly number[]) =>
       })
       .where(eq(product.id, id)),
   );
+
+test('every style is counted once, and a product costs the units that its style prints, at a profit in the demo', async () => {
+  const { rows } = await ground.database.read.execute(
+    sql`select count(*)::int as waiting from style where print_units is null and not finished`,
+  );
+  expect(rows).not.toEqual([{ waiting: 0 }]);
+  expect(await countAll()).toBe(rows[0]!['waiting']);
+  expect(await countAll()).toBe(0);
+  const all = await list({ status: 'onSale' });
+  const counted = all.flatMap(({ own }) => own!.cost.print ?? []).filter(({ unit }) => unit !== '');
+  expect(counted.length).toBeGreaterThan(5);
+  expect(counted.some(({ units }) => units > 1)).toBe(true);
+  expect(await list({ status: 'onSale', margin: 'loss' })).toEqual([]);
+});
 
 test('the filter 亏本 finds exactly the products with a tier below the cost of blank, print and licence', async () => {
   const all = await list({ status: 'onSale' });

@@ -120,14 +120,17 @@ describe('a style in the cart', () => {
     expect(shown.style).toMatchObject({ id: made.styleId, styleNo: made.styleNo, version: 1 });
     expect(shown.style!.picture!.path).toMatch(/^\/oss\/picture\//);
     expect(shown.problems).toEqual([]);
-    // priced as the print without a style
-    const { surchargeFen } = tee.printMethods.find(({ code }) => code === made.printMethod)!;
-    expect(shown.surchargeFen).toBe(surchargeFen);
-    expect(lines.find(({ styleId }) => styleId === undefined)!.style).toBeUndefined();
+    // words on front and back fill a sheet of A4 each; the print without a style counts as one
+    const { surchargeFen, surchargePer } = tee.printMethods.find(({ code }) => code === made.printMethod)!;
+    expect(surchargePer).toBe('a4');
+    expect(shown.surchargeFen).toBe(2 * surchargeFen);
+    const unknown = lines.find(({ styleId }) => styleId === undefined)!;
+    expect(unknown.surchargeFen).toBe(surchargeFen);
+    expect(unknown.style).toBeUndefined();
   });
 
   test.each([1, 3, 5])(
-    'a screen-printed style of %i inks pays the setup fee of as many screens in cart, checkout, order and style',
+    'a screen-printed style of %i inks pays as many colours a piece and as many screens once, in cart, checkout, order and style',
     async (inks) => {
       const buyer = nextBuyer();
       const colours = ['#b03a2e', '#1f6f43', '#1d3f8a', '#d9a514', '#6b2d73'].slice(0, inks);
@@ -143,19 +146,26 @@ describe('a style in the cart', () => {
       const method = screened.printMethods.find(({ code }) => code === 'screen')!;
       expect(method.setupFen).toBeGreaterThan(0);
       const { list } = (await get(ground.app, `/api/v2/shop/styleList?id=${made.styleId}`, buyer)).data;
-      expect(list[0]).toMatchObject({ setupFen: method.setupFen, orderHindrance: '' });
+      expect(list[0]).toMatchObject({ print: method, orderHindrance: '' });
       expect(list[0].setUps[light]).toBe(inks);
 
       await add(buyer.token, [lineOf(made, { itemId: screened.id, colourNo: light, size: screened.sizes[0]! })]);
       const [line] = await cartOf(buyer.token);
       const setupFen = inks * method.setupFen;
-      expect(line!.amountFen).toBe(line!.unitPriceFen + method.surchargeFen + setupFen);
+      expect(method).toMatchObject({ surchargePer: 'colour', surchargeFen: 350 });
+      expect(line!.surchargeFen).toBe(inks * 350);
+      expect(line!.amountFen).toBe(line!.unitPriceFen + inks * 350 + setupFen);
       const wish = { cartLineIds: [line!.id] };
       const preview = await ordering.look(buyer, wish);
-      expect(preview.orders[0]!.lines[0]).toMatchObject({ setupFen, amountFen: line!.amountFen });
+      const counts = inks === 1 ? [1] : [inks - 1, 1];
+      const prices = {
+        ...{ surchargeFen: inks * 350, setupFen, amountFen: line!.amountFen },
+        reckoning: { per: 'colour', eachFen: 350, counts },
+      };
+      expect(preview.orders[0]!.lines[0]).toMatchObject(prices);
       const placed = await ordering.place(buyer, wish, preview.hash);
       const order = await detailOf(placed.data.orders[0].orderNo, buyer.token);
-      expect(order).toMatchObject({ productFen: line!.amountFen, lines: [{ setupFen, amountFen: line!.amountFen }] });
+      expect(order).toMatchObject({ productFen: line!.amountFen, lines: [prices] });
     },
   );
 

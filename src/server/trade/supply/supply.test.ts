@@ -1,9 +1,9 @@
 import { and, asc, eq, like, notInArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { SupplyOffer } from '#contract/trade/supply.ts';
-import { blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
+import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
 import { licenseFormer } from '../licences/keep-former.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
@@ -87,6 +87,12 @@ async function supplied(quantity = 5, shipTo: 'trader' | 'buyer' = 'buyer') {
 describe('下采购单 by one press', () => {
   test('a paid order shows what it needs from which factory, at the price of 请商家做, and one press orders it', async () => {
     const { first, second, trader } = chain;
+    const onFirst = eq(blank.id, first.blankId);
+    const [{ printMethods } = { printMethods: [] }] = await ground.database.read.select().from(blank).where(onFirst);
+    const setMethods = (methods: typeof printMethods) =>
+      ground.database.write((db) => db.update(blank).set({ printMethods: methods }).where(onFirst));
+    await setMethods(printMethods.map((one) => ({ ...one, surchargeFen: 300, surchargePer: 'place' })));
+    onTestFinished(async () => void (await setMethods(printMethods)));
     const { orderNo } = await paidSupplied(chain, [
       suppliedLine(first, 3),
       suppliedLine(first, 2, 1),
@@ -106,6 +112,11 @@ describe('下采购单 by one press', () => {
     const [{ surchargeFen, setupFen, unitPriceFen }] = offers[0]!.lines as [SupplyOffer['lines'][number]];
     expect(unitPriceFen).toBe(1_000);
     expect(offers[0]!.productFen).toBe(5 * (1_000 + surchargeFen) + setupFen);
+    // the style is laid by rule: its panel designs say what is printed
+    const { reckoning } = offers[0]!.lines[0]!;
+    expect(reckoning).toMatchObject({ per: 'place', eachFen: 300 });
+    expect(reckoning!.counts.length).toBeGreaterThan(1);
+    expect(surchargeFen).toBe(300 * reckoning!.counts.length);
 
     const numbers = await pressSupply(chain, orderNo, 'buyer');
     expect(numbers).toHaveLength(2);
@@ -113,6 +124,7 @@ describe('下采购单 by one press', () => {
     expect(supplies.map(({ order }) => order!.orderNo)).toEqual(numbers);
     const made = await asFactory(numbers[0]!);
     expect(made).toMatchObject({ kind: 'stock', status: 'toPay', payableFen: offers[0]!.payableFen });
+    expect(made.lines[0]).toMatchObject({ surchargeFen, reckoning });
     expect(
       made.lines.map(({ kind, quantity, style, isFromStock }) => [kind, quantity, style !== null, isFromStock]),
     ).toEqual([

@@ -112,7 +112,7 @@ test('the migrations applied to an empty database give exactly the declared tabl
 test('the migration to units of surcharges reads what shops had typed, in blanks and in drafts', async () => {
   const connection = await database('template_demo');
   const typed = ['每 A4 面', '/A4 面积', '每色', '每千针', '每处', '每面', '满印已含', ''];
-  const file = await readFile(join(MIGRATIONS_DIR, '0055_print_units.sql'), 'utf8');
+  const file = await readFile(join(MIGRATIONS_DIR, '0056_print_units.sql'), 'utf8');
   const statements = file.split('--> statement-breakpoint').filter((one) => !/"style"|"order_line"/.test(one));
   const read = await withClient(connection, async (client) => {
     await client.query('alter table blank drop constraint blank_surcharge_per');

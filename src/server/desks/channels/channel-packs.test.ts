@@ -193,13 +193,15 @@ async function otherShop(): Promise<string> {
 test('the check finds injected faults in finished files and names how to mend them', async () => {
   const rules = channelRules.pinduoduo;
   const offered = await readProductToList(ground.database.read, shopId, products[0]!.id);
-  const maker = openPictureMaker(async (key) => {
+  const maker = openPictureMaker(ground.painters, async (key) => {
     const picture = await ground.pictureStore.take(key, 1280, 'jpg', signal);
     return picture;
   });
   const sound = await makeItem(offered, rules, maker);
   const sayings = async (changes: Partial<typeof sound>, by = rules) =>
-    (await checkItem({ ...sound, ...changes }, by)).filter(({ kind }) => kind === 'block').map(({ say }) => say);
+    (await checkItem({ ...sound, ...changes }, by, ground.painters))
+      .filter(({ kind }) => kind === 'block')
+      .map(({ say }) => say);
   expect(await sayings({})).toEqual([]);
 
   const mainAt = sound.files.findIndex(({ name }) => name.includes('/主图/'));
@@ -281,7 +283,9 @@ test('the check finds injected faults in finished files and names how to mend th
   const csv = async (title: string) => {
     const one = await makeItem(offered, taobao, maker);
     const text = one.sheet.bytes.toString('utf16le').replace(`"${one.title}"`, title);
-    return (await checkItem({ ...one, sheet: { ...one.sheet, bytes: Buffer.from(text, 'utf16le') } }, taobao))
+    return (
+      await checkItem({ ...one, sheet: { ...one.sheet, bytes: Buffer.from(text, 'utf16le') } }, taobao, ground.painters)
+    )
       .filter(({ kind }) => kind === 'block')
       .map(({ say }) => say);
   };
@@ -342,10 +346,12 @@ async function photographed(productId: string): Promise<ProductToList> {
 }
 
 const blocksOf = async (made: Awaited<ReturnType<typeof makeItem>>, channel: Channel) =>
-  (await checkItem(made, channelRules[channel])).filter(({ kind }) => kind === 'block').map(({ say }) => say);
+  (await checkItem(made, channelRules[channel], ground.painters))
+    .filter(({ kind }) => kind === 'block')
+    .map(({ say }) => say);
 
 test('a photographed product is blocked at no channel, and a drawn one where photographs are demanded', async () => {
-  const maker = openPictureMaker((key) => photograph(key));
+  const maker = openPictureMaker(ground.painters, (key) => photograph(key));
   for (const { id } of products.slice(0, 2)) {
     const offered = await photographed(id);
     expect(englishTitle(offered.product)).not.toBe('');
@@ -363,7 +369,7 @@ test('a photographed product is blocked at no channel, and a drawn one where pho
 });
 
 test('the check names faults of the channels abroad and of those with stricter pictures', async () => {
-  const maker = openPictureMaker((key) => photograph(key));
+  const maker = openPictureMaker(ground.painters, (key) => photograph(key));
   const offered = await photographed(products[0]!.id);
   const titled = (channelTitle: string) => ({ ...offered, channelTitle });
   const said = async (channel: Channel, item: ProductToList, change?: (made: MadeItem) => Partial<MadeItem>) => {

@@ -3,17 +3,14 @@ import { careText } from '#contract/market/care.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import type { GlyphSet } from '#drawing/words.ts';
 import { readGlyphs } from '../../market/studio/read-glyphs.ts';
-import sharp from 'sharp';
 
-/** The first detail picture: facts of the product and its size chart, in outlines, so that no machine lacks the font. */
+/** The first detail picture: facts of the product and its size chart, in outlines, so that no machine lacks the font. SVG. */
 export async function factsPicture(product: ProductDetail): Promise<Buffer> {
   const lines = factLines(product);
   const table = sizeTable(product);
   const words = [TITLE, SIZES_TITLE, ...lines.flat(), ...table.flat(), noteOf(product)].join('');
   const set = await readGlyphs('sans', [...new Set(words.replace(/\s/g, ''))]);
-  return sharp(Buffer.from(svgOf({ lines, table, note: noteOf(product) }, set)))
-    .png()
-    .toBuffer();
+  return Buffer.from(svgOf({ lines, table, note: noteOf(product) }, set));
 }
 
 const TITLE = '商品信息';

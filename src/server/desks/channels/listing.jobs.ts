@@ -163,9 +163,9 @@ async function makeAndCheck(
   const made = await makeItem(
     priced,
     rules,
-    openPictureMaker((key) => readPictureToList(ground, key)),
+    openPictureMaker(ground.painters, (key) => readPictureToList(ground, key)),
   );
-  const problems = await checkItem(made, rules);
+  const problems = await checkItem(made, rules, ground.painters);
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };
 }
 

@@ -3,12 +3,12 @@ import { channelTitle } from '#contract/desks/channel-title.ts';
 import { englishTitle } from '#contract/desks/channels/english.ts';
 import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
+import type { Painters } from '../../people/pictures/painters.ts';
 import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
 import { SHEET_FORMS, TAOBAO_FOLDER } from './channel-sheet.ts';
 import { factsPicture } from './facts-picture.ts';
 import { type ProductToList, type Shot, shotsOf } from './product-to-list.ts';
 import { mendedTitle } from './mend-title.ts';
-import { detailPictures, shapedPicture, swatchPicture } from './make-pictures.ts';
 import { fileNameOf } from './safe-cell.ts';
 
 export interface MadeFile {
@@ -36,12 +36,17 @@ export interface PictureMaker {
     rules: ChannelRules,
     how: { readonly most: number; readonly isSmaller: boolean },
   ): Promise<Buffer[]>;
+  /** 色块: nothing but the colour */
+  swatch(hex: string, px: number): Promise<Buffer>;
 }
 
 /** @param read the picture at its largest */
-export function openPictureMaker(read: (key: string) => Promise<Buffer>): PictureMaker {
-  const made = new Map<string, Promise<Buffer[]>>();
-  const once = (name: string, make: () => Promise<Buffer[]>) => {
+export function openPictureMaker(
+  painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
+  read: (key: string) => Promise<Buffer>,
+): PictureMaker {
+  const made = new Map<string, Promise<readonly Buffer[]>>();
+  const once = (name: string, make: () => Promise<readonly Buffer[]>) => {
     const known = made.get(name) ?? make();
     made.set(name, known);
     return known;
@@ -49,10 +54,12 @@ export function openPictureMaker(read: (key: string) => Promise<Buffer>): Pictur
   return {
     shaped: async ({ key }, rule, isSmaller) => {
       const { madePx, leastPx, mostBytes, shape } = rule;
-      const width = isSmaller ? `${leastPx} smaller` : String(madePx);
-      const make = (bytes: number) =>
-        once(`${key}/${width}/${shape?.made ?? ''}/${bytes}`, async () => [
-          await shapedPicture(await read(key), { ...rule, mostBytes: bytes, isSmaller }),
+      // 一键改好 of a picture with too many bytes: fewer pixels and a lower quality.
+      const width = isSmaller ? leastPx : madePx;
+      const height = shape === undefined ? width : Math.round((width * shape.made) / 1_000);
+      const make = (most: number) =>
+        once(`${key}/${width}/${height}/${most}/${isSmaller}`, async () => [
+          await painters.fitWhenIdle({ bytes: await read(key), width, height, mostBytes: most, isLower: isSmaller }),
         ]);
       // The best quality serves every channel that takes its bytes.
       const [best] = await make(Infinity);
@@ -63,9 +70,10 @@ export function openPictureMaker(read: (key: string) => Promise<Buffer>): Pictur
     detail: async (product, shots, { detail: rule, language }, { most, isSmaller }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
       const sliced = async (name: string, source: () => Promise<Buffer>) => {
-        const make = (bytes: number) =>
-          once(`${name}/${madePx}/${mostHeightPx}/${bytes}/${isSmaller}`, async () =>
-            detailPictures(await source(), { ...rule, mostBytes: bytes, isSmaller }),
+        const sized = { width: madePx, mostHeight: mostHeightPx, isLower: isSmaller };
+        const make = (most: number) =>
+          once(`${name}/${madePx}/${mostHeightPx}/${most}/${isSmaller}`, async () =>
+            painters.sliceWhenIdle({ ...sized, bytes: await source(), mostBytes: most }),
           );
         const best = await make(Infinity);
         return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
@@ -77,6 +85,11 @@ export function openPictureMaker(read: (key: string) => Promise<Buffer>): Pictur
         pictures.push(...(await sliced(key, () => read(key))));
       }
       return pictures.slice(0, most);
+    },
+    swatch: (hex, px) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}"><rect width="${px}" height="${px}" fill="${hex}"/></svg>`;
+      const sized = { width: px, height: px, mostBytes: Infinity, isLower: false };
+      return painters.fitWhenIdle({ ...sized, bytes: Buffer.from(svg) });
     },
   };
 }
@@ -109,7 +122,7 @@ export async function makeItem(
     skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, isSmaller)) });
   if (rules.swatch !== undefined)
     for (const { colourNo, name, hex } of product.colours)
-      put(names.swatch(colourNo, name), await swatchPicture(hex, rules.swatch.px));
+      put(names.swatch(colourNo, name), await maker.swatch(hex, rules.swatch.px));
   const room = (rules.allPictures?.max ?? Infinity) - files.length;
   const most = Math.max(1, Math.min(rules.detail.max, room));
   const details = await maker.detail(product, detail, rules, { most, isSmaller });

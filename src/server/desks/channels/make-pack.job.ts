@@ -72,7 +72,7 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
   );
   for (const [productId, own] of products) {
     const offered = await readProductToList(ground.database.read, pack.shopId, productId).catch(offSale);
-    const maker = openPictureMaker((key) => readPictureToList(ground, key));
+    const maker = openPictureMaker(ground.painters, (key) => readPictureToList(ground, key));
     for (const item of own) {
       signal.throwIfAborted();
       // The next process goes on here.
@@ -105,7 +105,7 @@ interface OneToMake {
 
 async function makeOne(ground: PackGround, { item, rules, offered, maker }: OneToMake): Promise<void> {
   const made = await makeItem(offered, rules, maker, item.mends);
-  const problems = await checkItem(made, rules);
+  const problems = await checkItem(made, rules, ground.painters);
   for (const [at, { bytes }] of made.files.entries()) await ground.storage.put(packFileKey(item, at), bytes);
   const files = made.files.map(listedFile);
   await keep(ground, item, {

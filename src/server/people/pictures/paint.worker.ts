@@ -25,6 +25,7 @@ export { tryProfile } from '../print-sheets/inks.ts';
 export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
 export { drawPoster } from './draw-poster.ts';
+export { fitPicture, lightOfGround, slicePicture } from './fit-picture.ts';
 export { cutOut } from './cut-out.ts';
 export { separate } from './separate.ts';
 export { takeIn } from './take-in.ts';

@@ -3,6 +3,7 @@ import { type WaitingQueue, openWaitingQueue } from '../../platform/waiting-queu
 import { Refusal } from '../../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
+import type { FitOrder, SliceOrder } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
@@ -27,6 +28,12 @@ export interface Painters {
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
   /** The looks of a picture and of its crops. Idle work, like `paintWhenIdle`. */
   describeWhenIdle(picture: PictureToDescribe): Promise<DescribedPicture>;
+  /** A picture in another shape, for another site. Idle work. */
+  fitWhenIdle(order: FitOrder): Promise<Buffer>;
+  /** A picture cut into slices, for another site. Idle work. */
+  sliceWhenIdle(order: SliceOrder): Promise<readonly Buffer[]>;
+  /** How light the ground of a picture is, 0 to 255; throws for what is no picture. Idle work. */
+  lightOfGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<number>;
   /**
    * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
    * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
@@ -123,6 +130,12 @@ export function openPainters(): Painters {
     paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
     describeWhenIdle: (picture) =>
       inWaitingQueue(idle, () => drawing.run('describePicture', picture) as Promise<DescribedPicture>),
+    fitWhenIdle: (order) =>
+      inWaitingQueue(idle, async () => asBuffer((await drawing.run('fitPicture', order)) as Uint8Array)),
+    sliceWhenIdle: (order) =>
+      inWaitingQueue(idle, async () => ((await drawing.run('slicePicture', order)) as Uint8Array[]).map(asBuffer)),
+    lightOfGroundWhenIdle: (picture) =>
+      inWaitingQueue(idle, () => drawing.run('lightOfGround', picture) as Promise<number>),
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
@@ -143,7 +156,9 @@ export function openPainters(): Painters {
 }
 
 /** Threads return a plain Uint8Array where the task returned a Buffer. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 function withBuffer<T extends { readonly bytes: Uint8Array }>(one: T): T & { readonly bytes: Buffer } {
-  const { buffer, byteOffset, byteLength } = one.bytes;
-  return { ...one, bytes: Buffer.from(buffer, byteOffset, byteLength) };
+  return { ...one, bytes: asBuffer(one.bytes) };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import type { ChannelRules, PictureRule, RuleSource, TitleRule } from '#contract/desks/channels/rules.ts';
+import type { Painters } from '../../../people/pictures/painters.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg-header.ts';
 import { type ReadListing, readListing } from './read-listing.ts';
+
+type Light = Pick<Painters, 'lightOfGroundWhenIdle'>;
 
 /** A finished file, as it would reach the channel. */
 export interface CheckedFile {
@@ -22,7 +24,11 @@ export interface Checked {
  * Checks finished files against a channel's rules. It reads the files by itself and shares no code with what makes them,
  * so that a fault of the maker is found too.
  */
-export async function checkItem({ files, sheet, isDrawn }: Checked, rules: ChannelRules): Promise<ChannelProblem[]> {
+export async function checkItem(
+  { files, sheet, isDrawn }: Checked,
+  rules: ChannelRules,
+  painters: Light,
+): Promise<ChannelProblem[]> {
   const found = openFindings();
   const listing = await readListing(sheet.name, sheet.bytes).catch(() => null);
   if (listing === null) {
@@ -39,8 +45,8 @@ export async function checkItem({ files, sheet, isDrawn }: Checked, rules: Chann
   checkDetails(found, roles.detail, rules);
   checkTogether(found, roles, rules);
   checkColours(found, roles.sku, listing, rules.sku);
-  await checkWhite(found, roles.main);
-  await checkWhiteMain(found, roles.main, rules.whiteMain);
+  await checkWhite(found, roles.main, painters);
+  await checkWhiteMain(found, roles.main, rules.whiteMain, painters);
   checkSwatches(found, roles.swatch, listing, rules.swatch);
   if (isDrawn && rules.photo !== undefined)
     found.add(
@@ -292,39 +298,22 @@ function checkColours(
 /** The lightest grey that still counts as white. */
 const WHITE = 245;
 
-async function checkWhite(found: Findings, files: readonly CheckedFile[]): Promise<void> {
+async function checkWhite(found: Findings, files: readonly CheckedFile[], painters: Light): Promise<void> {
   for (const { name, bytes } of files.filter((file) => stemOf(file.name).endsWith('白底'))) {
-    const light = await groundOf(bytes).catch(() => null);
+    const light = await painters.lightOfGroundWhenIdle({ bytes }).catch(() => null);
     if (light !== null && light < WHITE)
       found.add({ ...OURS, isSure: false }, name, '白底图的底不是白的', '换一张纯白底的照片');
   }
-}
-
-/** The ground of a picture: the darkest channel, on average, of its darkest corner. */
-async function groundOf(bytes: Buffer): Promise<number> {
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const side = Math.max(1, Math.floor(Math.min(width, height) / 100));
-  const meanOf = (left: number, top: number, channel: number) => {
-    let sum = 0;
-    for (let y = top; y < top + side; y += 1)
-      for (let x = left; x < left + side; x += 1) sum += data[(y * width + x) * channels + channel]!;
-    return sum / side ** 2;
-  };
-  let darkest = 255;
-  for (const left of [0, width - side])
-    for (const top of [0, height - side])
-      for (let channel = 0; channel < channels; channel += 1) darkest = Math.min(darkest, meanOf(left, top, channel));
-  return darkest;
 }
 
 async function checkWhiteMain(
   found: Findings,
   [first]: readonly CheckedFile[],
   rule: ChannelRules['whiteMain'],
+  painters: Light,
 ): Promise<void> {
   if (rule === undefined || first === undefined || first.bytes.length === 0) return;
-  const light = await groundOf(first.bytes).catch(() => null);
+  const light = await painters.lightOfGroundWhenIdle(first).catch(() => null);
   if (light !== null && light < rule.least)
     found.add(rule, first.name, '第一张主图的底不是白的', '传一张纯白底的照片，在商品的照片里选“白底图”');
 }

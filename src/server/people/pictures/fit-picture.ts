@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { aigcLabelOf } from './aigc-label.ts';
+
+/** Pictures for other sites: their shape, their width, their bytes. Tasks of the drawing process. */
+
+/** Tried from the best: the first whose bytes fit. */
+const QUALITIES = [92, 86, 80, 72, 64] as const;
+/** With what each loses; only when asked for. */
+const LOWER_QUALITIES = [64, 56, 48, 40] as const;
+
+interface Compression {
+  /** Infinity = the best quality */
+  readonly mostBytes: number;
+  /** at a lower quality from the start */
+  readonly isLower: boolean;
+}
+
+export interface FitOrder extends Compression {
+  readonly bytes: Uint8Array;
+  /** of the result, in pixels */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A JPEG of the whole subject in that shape: the borders take the colour of the picture's corners, so that nothing is
+ * cut. When no quality fits the bytes, the lowest.
+ */
+export async function fitPicture({ bytes, width, height, ...compression }: FitOrder): Promise<Buffer> {
+  const source = await pixelsOf(sharp(bytes));
+  const background = meanOfCorners(source);
+  const shaped = await pixelsOf(
+    sharp(source.data, { raw: source.info }).resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' }),
+  );
+  return compressed(shaped, compression, await aigcLabelOf(bytes));
+}
+
+export interface SliceOrder extends Compression {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly mostHeight: number;
+}
+
+/** JPEGs of that width from top to bottom; a higher picture is cut at the calmest row near the limit. */
+export async function slicePicture({ bytes, width, mostHeight, ...compression }: SliceOrder): Promise<Buffer[]> {
+  const wide = await pixelsOf(sharp(bytes).resize({ width }));
+  const label = await aigcLabelOf(bytes);
+  const rowBytes = wide.info.width * wide.info.channels;
+  const slices: Buffer[] = [];
+  for (const { from, to } of slicesOf(wide, mostHeight)) {
+    const data = wide.data.subarray(from * rowBytes, to * rowBytes);
+    slices.push(await compressed({ data, info: { ...wide.info, height: to - from } }, compression, label));
+  }
+  return slices;
+}
+
+/** How light the ground of a picture is, 0 to 255: the darkest channel, on average, of its darkest corner. */
+export async function lightOfGround({ bytes }: { readonly bytes: Uint8Array }): Promise<number> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const side = Math.max(1, Math.floor(Math.min(width, height) / 100));
+  const meanOf = (left: number, top: number, channel: number) => {
+    let sum = 0;
+    for (let y = top; y < top + side; y += 1)
+      for (let x = left; x < left + side; x += 1) sum += data[(y * width + x) * channels + channel]!;
+    return sum / side ** 2;
+  };
+  let darkest = 255;
+  for (const left of [0, width - side])
+    for (const top of [0, height - side])
+      for (let channel = 0; channel < channels; channel += 1) darkest = Math.min(darkest, meanOf(left, top, channel));
+  return darkest;
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+async function pixelsOf(picture: sharp.Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, info: { width, height, channels } };
+}
+
+function meanOfCorners({ data, info: { width, height, channels } }: Pixels) {
+  const corners = [0, width - 1, (height - 1) * width, height * width - 1];
+  const mean = (channel: number) =>
+    Math.round(corners.reduce((sum, at) => sum + data[at * channels + channel]!, 0) / corners.length);
+  return { r: mean(0), g: mean(1), b: mean(2) };
+}
+
+/** How far above the limit a calm row is looked for, in pixels. */
+const SEARCHED_PX = 300;
+
+function slicesOf({ data, info: { width, height, channels } }: Pixels, most: number) {
+  const slices: { from: number; to: number }[] = [];
+  const unrest = (row: number) => {
+    let sum = 0;
+    for (let at = row * width * channels; at < ((row + 1) * width - 1) * channels; at += channels)
+      sum += Math.abs(data[at]! - data[at + channels]!);
+    return sum;
+  };
+  let from = 0;
+  while (height - from > most) {
+    let to = from + most;
+    for (let row = from + most - 1; row > from + most - SEARCHED_PX; row -= 1) if (unrest(row) < unrest(to)) to = row;
+    slices.push({ from, to });
+    from = to;
+  }
+  slices.push({ from, to: height });
+  return slices;
+}
+
+/** @param label the AIGC label of the source, as XMP */
+async function compressed(
+  { data, info }: Pixels,
+  { mostBytes, isLower }: Compression,
+  label: string | null,
+): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of isLower ? LOWER_QUALITIES : QUALITIES) {
+    const picture = sharp(data, { raw: info }).withMetadata({ density: 72 });
+    if (label !== null) picture.withXmp(label);
+    bytes = await picture
+      .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false })
+      .toBuffer();
+    if (bytes.length <= mostBytes) return bytes;
+  }
+  return bytes;
+}

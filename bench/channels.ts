@@ -62,12 +62,18 @@ async function measure({ token }: Merchant, productIds: readonly string[]): Prom
     if (answer.code !== 1) throw new Error(`${path}：${answer.msg}`);
     return answer.data as { id: string; jobId: string };
   };
-  const idle = await visit(send, 10_000);
+  // The start's own work is over.
+  await visit(send, 10_000);
+  const idle = await visit(send, 20_000);
   const over = new AbortController();
   const visiting = visit(send, 24 * 3_600_000, over.signal);
   const begun = performance.now();
-  let mib = 0;
-  const sampling = setInterval(() => (mib = Math.max(mib, withDrawing(server.pid, memoryMiB))), 500);
+  let [mib, own] = [0, 0];
+  const before = withDrawing(server.pid, memoryMiB);
+  const sampling = setInterval(() => {
+    mib = Math.max(mib, withDrawing(server.pid, memoryMiB));
+    own = Math.max(own, memoryMiB(server.pid));
+  }, 500);
   const { id, jobId } = await post('/api/v2/saleorder/makePack', { productIds, channels: CHANNELS });
   await until(token, jobId, ({ done }) => done >= PRODUCTS);
   await post('/api/v2/job/end', { id: jobId });
@@ -83,7 +89,7 @@ async function measure({ token }: Merchant, productIds: readonly string[]): Prom
   const counts = await countsOf(token, id);
   console.log(
     `\n${PRODUCTS} 件商品 × ${CHANNELS.length} 个渠道：${seconds.toFixed(0)} 秒，一份 ${(seconds / PRODUCTS / CHANNELS.length).toFixed(2)} 秒；` +
-      `停下时 ${JSON.stringify(stopped)}，做完 ${JSON.stringify(counts)}；服务器连同画图进程内存最高 ${mib.toFixed(0)} MiB`,
+      `停下时 ${JSON.stringify(stopped)}，做完 ${JSON.stringify(counts)}；内存：平时 ${before.toFixed(0)} MiB，做的时候服务器最高 ${own.toFixed(0)}，连同画图进程最高 ${mib.toFixed(0)} MiB`,
   );
   printTable(
     [`每秒 ${VISITS_A_SECOND} 次列表`, 'p50 ms', 'p95 ms'],

@@ -14,7 +14,7 @@ const PICTURES = {
 export const taobao: ChannelRules = {
   channel: 'taobao',
   name: '淘宝',
-  edition: '2026-11-28',
+  edition: '2026-11-29',
   title: { ...SCHEMA, unit: 'byteGbk', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...PICTURES, min: 1, max: 5, madePx: 800, leastPx: 700, mostPx: 5_000, mostBytes: 3_000_000 },
   sku: { ...PICTURES, min: 1, max: 60, madePx: 800, leastPx: 700, mostPx: 5_000, mostBytes: 3_000_000 },
@@ -33,8 +33,8 @@ export const taobao: ChannelRules = {
   sheet: 'taobaoCsv',
   steps: [
     '打开淘宝助理，选“导入 CSV”，选“宝贝.csv”；同名文件夹“宝贝”要和它放在一起。',
-    '类目没有替您填，导入以后在淘宝里选叶子类目，补上类目要的属性。',
+    '类目没有替您填，导入以后在淘宝里选叶子类目。货号、材质成分已经填在属性里；袖长、领型、厚薄这些能对上编号的也填了，请确认，其余照类目补上。',
     '核对价格和库存，再上传到店铺。',
   ],
-  unknown: '类目属性没有公开清单，要在淘宝里补；详情图规格没有核到官方原文，只提醒。',
+  unknown: '各类目的属性和编号没有公开清单，对不上编号的要在淘宝里补；详情图规格没有核到官方原文，只提醒。',
 };

@@ -5,7 +5,8 @@ import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.t
 import type { ProductDetail } from '#contract/market/products.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
 import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
-import { SHEET_FORMS, TAOBAO_FOLDER } from './channel-sheet.ts';
+import { SHEET_FORMS } from './channel-sheet.ts';
+import { TAOBAO_FOLDER } from './taobao-sheet.ts';
 import { factsPicture } from './facts-picture.ts';
 import { type ProductToList, type Shot, shotsOf } from './product-to-list.ts';
 import { mendedTitle } from './mend-title.ts';

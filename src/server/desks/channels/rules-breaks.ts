@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { product } from '../../market/products/product.table.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
-import { skusOf } from './channel-sheet.ts';
+import { skusOf } from './listed.ts';
 import { channelShop, listing } from './listing.table.ts';
 import { titleOf } from './make-item.ts';
 import { type ProductToList, readProductToList, shotsOf } from './product-to-list.ts';

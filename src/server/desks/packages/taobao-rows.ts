@@ -41,6 +41,11 @@ const COMMON: Readonly<Record<string, string>> = {
   [`${SIZE}:6145171`]: '2XL',
 };
 
+/** The property id of 材质成分, which is typed. */
+const COMPOSITION = '149422948';
+/** Characters. */
+const LONGEST_COMPOSITION = 200;
+
 /** Characters; above any single-line text that we keep. */
 const LONGEST_TEXT = 1_000;
 /** Characters between two semicolons: a file name and a URL, or a price and two properties. */
@@ -105,7 +110,7 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
     grams: cell('item_weight') === '' ? null : gramsOf(cell('item_weight'), 'kilograms'),
     childGrams: null,
     sellingPoints,
-    composition: '',
+    composition: typedAttribute(cell('inputPids'), cell('inputValues'), COMPOSITION).slice(0, LONGEST_COMPOSITION),
     moq: null,
     category: '',
     folder: '',
@@ -123,6 +128,12 @@ const partsOf = (cell: string): string[] => cell.split(';').map((part) => part.t
 const isColour = (property: string): boolean => property.startsWith(`${COLOUR}:`);
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names.filter((name) => name !== ''))];
+
+/** `13021751,149422948` with `A-1,棉95% 氨纶5%`: the value of one property; '' = there is none. */
+function typedAttribute(properties: string, values: string, property: string): string {
+  const at = properties.split(/[,;]/).findIndex((one) => one.trim() === property);
+  return at < 0 ? '' : tidyLine(values.split(',')[at] ?? '');
+}
 
 /** `1627207:28320:雾蓝;20509:28314:均码;` → the shop's name of a property value; '' = unnamed. */
 function openNames(alias: string, custom: string, unknown: (property: string) => void) {

@@ -1,7 +1,7 @@
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import { attributeNamed, attributesOf } from '#contract/desks/channels/attributes.ts';
 import type { ListingContent } from '#contract/desks/listings.ts';
-import { descriptionHtml } from '../channel-sheet.ts';
+import { descriptionHtml } from '../listed.ts';
 import type { AlibabaSettings } from '../listing.table.ts';
 import type { MadeFile, MadeItem } from '../make-item.ts';
 import type { AlibabaCalls } from './alibaba-calls.ts';

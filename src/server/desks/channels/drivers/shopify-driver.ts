@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import type { ListingContent } from '#contract/desks/listings.ts';
-import { descriptionHtml } from '../channel-sheet.ts';
+import { descriptionHtml } from '../listed.ts';
 import type { ShopifySettings } from '../listing.table.ts';
 import type { MadeFile, MadeItem } from '../make-item.ts';
 import { type ChannelDriver, ChannelRefused, ChannelWaits, type ToPut } from './driver.ts';

@@ -1,4 +1,4 @@
-import { skusOf } from '../channel-sheet.ts';
+import { skusOf } from '../listed.ts';
 import type { ToPut } from './driver.ts';
 
 /** The pieces held back are taken from the SKUs in their order. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ListingContent } from '#contract/desks/listings.ts';
-import { descriptionLines } from '../channel-sheet.ts';
+import { descriptionLines } from '../listed.ts';
 import type { MadeFile } from '../make-item.ts';
 import type { WeixinSettings } from '../listing.table.ts';
 import { type ChannelDriver, ChannelRefused, type ToPut, type Verdict } from './driver.ts';

@@ -3,9 +3,7 @@ import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { channelPack as packCall } from '#contract/desks/channel-packs.ts';
-import { type Channel, CHANNELS } from '#contract/desks/channels/rules.ts';
 import { channelRules } from '#contract/desks/channels/channels.ts';
-import { englishTitle } from '#contract/desks/channels/english.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { readSheet } from '../packages/read-sheet.ts';
 import { openRoom } from '../../people/archives/sheet-room.ts';
@@ -16,10 +14,7 @@ import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
-import { checkItem } from './check/check-item.ts';
 import { expirePacks } from './expire-packs.job.ts';
-import { type ProductToList, readProductToList } from './product-to-list.ts';
-import { type MadeItem, makeItem, openPictureMaker } from './make-item.ts';
 import { makePack } from './make-pack.job.ts';
 
 /** 渠道资料包: made from products, checked, downloaded. */
@@ -66,6 +61,10 @@ async function download(id: string): Promise<Record<string, Uint8Array>> {
   return unzipSync((await ground.app.inject({ url })).rawPayload);
 }
 
+type Fibre = { readonly fibre: string; readonly percent: number };
+type Colour = { readonly colourNo: string; readonly name: string };
+type Sku = { readonly colourNo: string; readonly size: string; readonly stock: number };
+
 test('a pack holds a checked folder per channel, whose Taobao sheet our own reader of packages understands', async () => {
   const [one] = products;
   const made = await well(start([one!.id], SHEETS));
@@ -92,10 +91,18 @@ test('a pack holds a checked folder per channel, whose Taobao sheet our own read
   const read = await readSheet('宝贝.csv', Buffer.from(files['淘宝/宝贝.csv']!), openRoom(signal));
   expect(read.faults).toEqual([]);
   const [row] = read.rows;
-  expect(row!.priceFen).toBe(data.retailPriceFen);
+  const fibres = (data.composition as Fibre[]).map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
+  expect(row).toMatchObject({
+    ...{ title: items.find(({ channel }) => channel === 'taobao')!.channelTitle, composition: fibres },
+    ...{ priceFen: data.retailPriceFen, itemNo: one!.shopNo || one!.productNo, sellingPoints: data.sellingPoints },
+  });
   expect(row!.colours).toEqual(data.colours.map(({ name }: { name: string }) => name));
   expect(row!.sizes).toEqual(data.sizes);
-  expect(row!.stock).toHaveLength(data.colours.length * data.sizes.length);
+  const names = new Map((data.colours as Colour[]).map(({ colourNo, name }) => [colourNo, name]));
+  const stock = (data.skus as Sku[]).map((sku) => `${names.get(sku.colourNo)} ${sku.size} ${sku.stock}`);
+  expect(row!.stock.map(({ colour, size, quantity }) => `${colour} ${size} ${quantity}`).toSorted()).toEqual(
+    stock.toSorted(),
+  );
   for (const { path } of row!.named) expect(files[`淘宝/${path}.tbi`]).toBeDefined();
 });
 
@@ -190,111 +197,6 @@ async function otherShop(): Promise<string> {
   return rows.find(({ id }) => id !== shopId)!.id;
 }
 
-test('the check finds injected faults in finished files and names how to mend them', async () => {
-  const rules = channelRules.pinduoduo;
-  const offered = await readProductToList(ground.database.read, shopId, products[0]!.id);
-  const maker = openPictureMaker(ground.painters, async (key) => {
-    const picture = await ground.pictureStore.take(key, 1280, 'jpg', signal);
-    return picture;
-  });
-  const sound = await makeItem(offered, rules, maker);
-  const sayings = async (changes: Partial<typeof sound>, by = rules) =>
-    (await checkItem({ ...sound, ...changes }, by, ground.painters))
-      .filter(({ kind }) => kind === 'block')
-      .map(({ say }) => say);
-  expect(await sayings({})).toEqual([]);
-
-  const mainAt = sound.files.findIndex(({ name }) => name.includes('/主图/'));
-  const detailAt = sound.files.findIndex(({ name }) => name.includes('/详情图/'));
-  const replaced = (at: number, bytes: Buffer) => ({ files: sound.files.with(at, { ...sound.files[at]!, bytes }) });
-  const ground8 = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#cccccc' } });
-  const jpeg = (width: number, height: number) => ground8(width, height).jpeg().toBuffer();
-  const noise = await sharp({
-    create: {
-      width: 1_600,
-      height: 1_600,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-    },
-  })
-    .jpeg({ quality: 98 })
-    .toBuffer();
-  const rewritten = (change: (product: typeof offered.product) => typeof offered.product, outerNo = offered.outerNo) =>
-    makeItem({ product: change(offered.product), outerNo }, rules, maker);
-  const titled = async (title: string) => rewritten((one) => ({ ...one, title }));
-
-  const faults: readonly (readonly [fault: string, changes: Partial<typeof sound>])[] = [
-    ['正方形', replaced(mainAt, await jpeg(800, 600))],
-    ['每边至少', replaced(mainAt, await jpeg(300, 300))],
-    ['每边最多', replaced(mainAt, await jpeg(5_200, 5_200))],
-    ['最多 1.00 MB', replaced(mainAt, noise)],
-    ['不是完整的 JPG', replaced(mainAt, await ground8(800, 800).png().toBuffer())],
-    ['不是完整的 JPG', replaced(mainAt, sound.files[mainAt]!.bytes.subarray(0, 5_000))],
-    ['CMYK', replaced(mainAt, await ground8(800, 800).toColourspace('cmyk').jpeg().toBuffer())],
-    [
-      '同一张',
-      { files: [...sound.files, { ...sound.files[mainAt]!, name: sound.files[mainAt]!.name.replace('01', '07') }] },
-    ],
-    ['主图0 张', { files: sound.files.filter(({ name }) => !name.includes('/主图/')) }],
-    ['详情图0 张', { files: sound.files.filter(({ name }) => !name.includes('/详情图/')) }],
-    ['SKU 图', { files: sound.files.filter(({ name }) => !name.includes('/SKU图/')) }],
-    ['宽 300', replaced(detailAt, await jpeg(300, 400))],
-    ['高 1600', replaced(detailAt, await jpeg(750, 1_600))],
-    [
-      '最多 20 张',
-      {
-        files: [
-          ...sound.files,
-          ...Array.from({ length: 20 }, (_, at) => ({ ...sound.files[detailAt]!, name: `x/详情图/${at}.jpg` })),
-        ],
-      },
-    ],
-    ['国家级', await titled('国家级印花T恤')],
-    ['最佳', await titled('最佳印花T恤')],
-    [
-      '没有字',
-      await rewritten((one) => ({
-        ...one,
-        title: '123',
-        crumbs: [],
-        composition: [{ fibre: '', percent: 100 }],
-        printMethod: '',
-      })),
-    ],
-    ['没有写纤维成分', await rewritten((one) => ({ ...one, composition: [] }))],
-    ['没有价格', await rewritten((one) => ({ ...one, retailPriceFen: 0 }))],
-    ['的库存不对', await rewritten((one) => ({ ...one, skus: one.skus.map((sku) => ({ ...sku, stock: -1 })) }))],
-    ['读不出来', await rewritten((one) => ({ ...one, sizes: [] }))],
-    ['有两个', await rewritten((one) => ({ ...one, sizes: [one.sizes[0]!, one.sizes[0]!] }))],
-    ['读不出来', { sheet: { name: '商品.xlsx', bytes: Buffer.from('PK not a workbook') } }],
-  ];
-  for (const [fault, changes] of faults) {
-    const said = await sayings(changes);
-    expect(
-      said.some((say) => say.includes(fault)),
-      `${fault}: ${said.join('；')}`,
-    ).toBe(true);
-  }
-
-  // Faults of a title, which the maker mends by itself, in a sheet that somebody else wrote.
-  const taobao = channelRules.taobao;
-  const csv = async (title: string) => {
-    const one = await makeItem(offered, taobao, maker);
-    const text = one.sheet.bytes.toString('utf16le').replace(`"${one.title}"`, title);
-    return (
-      await checkItem({ ...one, sheet: { ...one.sheet, bytes: Buffer.from(text, 'utf16le') } }, taobao, ground.painters)
-    )
-      .filter(({ kind }) => kind === 'block')
-      .map(({ say }) => say);
-  };
-  expect(await csv(`"${'纯'.repeat(30)}"`)).toEqual([]);
-  expect(await csv(`"${'纯'.repeat(30)}a"`)).toEqual([expect.stringContaining('61 个字节')]);
-  expect(await csv('"印花T恤🔥"')).toEqual([expect.stringContaining('表情')]);
-  expect(await csv("=cmd|'/c calc'!A1 T恤")).toEqual([expect.stringContaining('公式')]);
-});
-
 test('一键改好 mends the pack and leaves the product, and refuses what it cannot mend', async () => {
   const [one] = products;
   const rename = (title: string) =>
@@ -316,97 +218,6 @@ test('一键改好 mends the pack and leaves the product, and refuses what it ca
   );
   expect((await mend()).reason).toBe('channelPack.no_mend');
   await rename(one!.title);
-});
-
-/** A garment on a ground, as a camera would take it; each key another one. */
-async function photograph(key: string, grey = 255): Promise<Buffer> {
-  const hue = [...key].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 360, 7);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600">
-    <rect width="1600" height="1600" fill="rgb(${grey},${grey},${grey})"/>
-    <path d="M500 300 L1100 300 L1400 560 L1250 720 L1120 620 L1120 1350 L480 1350 L480 620 L350 720 L200 560 Z"
-      fill="hsl(${hue},45%,50%)"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
-}
-
-/** The product as if its shop had given it photographs of each role. */
-async function photographed(productId: string): Promise<ProductToList> {
-  const offered = await readProductToList(ground.database.read, shopId, productId);
-  const { product: own } = offered;
-  const front = own.views[0]!.front;
-  const picture = (name: string) => ({ ...front, path: front.path.replace(/[^/]+$/, name) });
-  const shot = (role: 'main' | 'white' | 'sku', name: string, colourNo = '') => ({
-    ...{ role, colourNo, picture: picture(name) },
-  });
-  const photos = [
-    ...[1, 2, 3, 4, 5].map((at) => shot('main', `main-${at}`)),
-    shot('white', 'white-1'),
-    ...own.colours.map(({ colourNo }) => shot('sku', `sku-${colourNo}`, colourNo)),
-  ];
-  return { ...offered, product: { ...own, photos } };
-}
-
-const blocksOf = async (made: Awaited<ReturnType<typeof makeItem>>, channel: Channel) =>
-  (await checkItem(made, channelRules[channel], ground.painters))
-    .filter(({ kind }) => kind === 'block')
-    .map(({ say }) => say);
-
-test('a photographed product is blocked at no channel, and a drawn one where photographs are demanded', async () => {
-  const maker = openPictureMaker(ground.painters, (key) => photograph(key));
-  for (const { id } of products.slice(0, 2)) {
-    const offered = await photographed(id);
-    expect(englishTitle(offered.product)).not.toBe('');
-    for (const channel of CHANNELS)
-      expect([channel, await blocksOf(await makeItem(offered, channelRules[channel], maker), channel)]).toEqual([
-        ...[channel, []],
-      ]);
-  }
-  const drawn = await readProductToList(ground.database.read, shopId, products[0]!.id);
-  for (const channel of ['amazon', 'tiktok'] as const) {
-    const made = await makeItem(drawn, channelRules[channel], maker);
-    const said = await blocksOf(made, channel);
-    expect(said.some((say) => say.includes('缺实拍主图'))).toBe(channel === 'amazon');
-  }
-});
-
-test('the check names faults of the channels abroad and of those with stricter pictures', async () => {
-  const maker = openPictureMaker(ground.painters, (key) => photograph(key));
-  const offered = await photographed(products[0]!.id);
-  const titled = (channelTitle: string) => ({ ...offered, channelTitle });
-  const said = async (channel: Channel, item: ProductToList, change?: (made: MadeItem) => Partial<MadeItem>) => {
-    const made = await makeItem(item, channelRules[channel], maker);
-    return (await blocksOf({ ...made, ...change?.(made) }, channel)).join('；');
-  };
-  const replaced = (folder: string, bytes: Buffer) => (made: MadeItem) => ({
-    files: made.files.map((file) => (file.name.includes(`/${folder}/`) ? { ...file, bytes } : file)),
-  });
-  const without = (folder: string, least: number) => (made: MadeItem) => ({
-    files: made.files.filter(
-      ({ name }, at) =>
-        !name.includes(`/${folder}/`) ||
-        made.files.slice(0, at).filter((one) => one.name.includes(`/${folder}/`)).length < least,
-    ),
-  });
-  const grey = await photograph('grey', 200);
-  const square = (px: number) => sharp(grey).resize(px, px).jpeg().toBuffer();
-
-  expect(await said('amazon', offered, replaced('主图', await square(1_600)))).toContain('底不是白的');
-  expect(await said('amazon', offered, () => ({ isDrawn: true }))).toContain('缺实拍主图');
-  expect(await said('amazon', titled('Best Cotton T-Shirt!'))).toContain('“!”');
-  expect(await said('amazon', titled('Cotton T-Shirt Cotton Tee Cotton Top'))).toContain('“cotton”');
-  expect(await said('amazon', titled('纯棉短袖'))).toContain('中文');
-  expect(await said('amazon', offered, replaced('主图', await square(900)))).toContain('每边至少 1000');
-  expect(await said('tiktok', titled('印花短袖纯棉夏季宽松圆领男女同款上衣潮流百搭休闲'))).toContain('中文');
-  expect(await said('tiktok', titled('Cotton T-Shirt'))).toContain('至少 25');
-  expect(await said('tiktok', offered, replaced('主图', await square(250)))).toContain('每边至少 300');
-  expect(await said('temu', offered, replaced('主图', await square(1_400)))).toContain('高要是宽的');
-  expect(await said('temu', offered, without('主图', 4))).toContain('主图4 张');
-  expect(await said('shein', offered, replaced('色块', await square(90)))).toContain('80×80');
-  expect(await said('shein', offered, without('色块', 0))).toContain('色块');
-  expect(await said('weixin', offered, without('主图', 2))).toContain('至少 3 张');
-  expect(await said('weixin', titled('T恤短袖'))).toContain('至少 5');
-  expect(await said('kuaishou', { ...offered, product: { ...offered.product, composition: [] } })).toContain(
-    '纤维成分',
-  );
 });
 
 test("a reseller packs another shop's product for one channel, once an hour, without that shop's own number", async () => {

@@ -80,7 +80,8 @@ export function openPictureMaker(
         return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
       };
       // Its words are Chinese.
-      const pictures = language === 'en' ? [] : [...(await sliced('facts', () => factsPicture(product)))];
+      const pictures =
+        language === 'en' ? [] : [...(await sliced(`facts of ${product.productNo}`, () => factsPicture(product)))];
       for (const { key } of shots) {
         if (pictures.length >= most) break;
         pictures.push(...(await sliced(key, () => read(key))));

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { aigcLabelOf } from './aigc-label.ts';
 
 /** Pictures for other sites: their shape, their width, their bytes. Tasks of the drawing process. */
@@ -77,7 +77,7 @@ interface Pixels {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-async function pixelsOf(picture: sharp.Sharp): Promise<Pixels> {
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .removeAlpha()

@@ -248,8 +248,8 @@ test('一键改好 brings a picture with too many bytes and a title with forbidd
   const rules = { ...channelRules.pinduoduo, main: { ...channelRules.pinduoduo.main, mostBytes: 120_000 } };
   const blocksWith = async (mends: ('bytes' | 'words')[]) => {
     const problems = await checkItem(await makeItem(worded, rules, maker, mends), rules, light);
-    return problems.flatMap(({ kind, mend }) => (kind === 'block' ? [mend] : []));
+    return new Set(problems.flatMap(({ kind, mend }) => (kind === 'block' ? [mend] : [])));
   };
-  expect((await blocksWith([])).toSorted()).toEqual(['bytes', 'words', 'words']);
-  expect(await blocksWith(['bytes', 'words'])).toEqual([]);
+  expect(await blocksWith([])).toEqual(new Set(['bytes', 'words']));
+  expect(await blocksWith(['bytes', 'words'])).toEqual(new Set());
 });

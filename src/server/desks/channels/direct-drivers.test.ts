@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { signatureOf } from './drivers/alibaba-calls.ts';
 import { openCredentials } from './drivers/credentials.ts';
 import { openDriver } from './drivers/open-driver.ts';
 import { APP_KEY, CODE, KEY_SECRET, openAlibabaStandIn } from './drivers/testing/alibaba-stand-in.ts';
+import { sendElsewhere } from './drivers/testing/send-elsewhere.ts';
 import { CLIENT_ID, CLIENT_SECRET, openShopifyStandIn } from './drivers/testing/shopify-stand-in.ts';
 import { compareListings, reviewListing, sendListing } from './listing.jobs.ts';
 import { channelShop, listing } from './listing.table.ts';
@@ -61,6 +63,8 @@ interface Channel {
   /** the next call of that part of the work answers like that */
   readonly next: (part: 'picture' | 'create', how: 'too many' | 'lost after it') => void;
   readonly refuse: (part: 'picture' | 'create', words: string) => void;
+  /** called when an item is there and its answer is not sent yet; true = it is never sent */
+  readonly afterCreate: (isLost: () => boolean) => void;
   readonly items: () => readonly { readonly title: string; readonly isShown: boolean; readonly skus: number }[];
   readonly approve: () => void;
   readonly reviewed: 'reviewing' | 'onSale';
@@ -94,6 +98,7 @@ const ALIBABA: Channel = {
       error_code: 'BIZ_1',
       error_message: words,
     }),
+  afterCreate: (isLost) => void (alibaba.will.afterWork = (name) => name === 'alibaba.product.add' && isLost()),
   items: () =>
     [...alibaba.items.values()].map(({ subject, status, skuInfos }) => ({
       ...{ title: subject, isShown: status === 'published', skus: skuInfos.length },
@@ -120,6 +125,7 @@ const SHOPIFY: Channel = {
   renewals: () => shopify.asked.filter(({ path }) => path === '/admin/oauth/access_token').length,
   next: (part, how) => void shopify.will.answerNext.set(part === 'picture' ? 'stage' : 'set', how),
   refuse: (part, words) => void shopify.will.answerNext.set(part === 'picture' ? 'file' : 'set', { message: words }),
+  afterCreate: (isLost) => void (shopify.will.afterWork = (name) => name === 'set' && isLost()),
   items: () =>
     [...shopify.items.values()].map(({ title, status, isPublished, variants }) => ({
       ...{ title, isShown: status === 'ACTIVE' && isPublished, skus: variants.length },
@@ -264,6 +270,38 @@ describe.each([ALIBABA, SHOPIFY])('$name', (channel) => {
     await send(id!);
     expect((await shown(id!)).status).toBe('reviewing');
     expect(channel.uploads()).toBeGreaterThan(uploads);
+  });
+
+  test('after kill -9 between a create there and its answer, the rest is listed and nothing twice', async () => {
+    const { id: shopThere } = await well(connect({ name: '另一家店' }));
+    const productIds = products.slice(0, 3).map((one) => one.id);
+    const body = { channelShopIds: [shopThere], productIds, repeats: 'list' };
+    await well(post(app, '/api/v2/saleorder/submit', body, { token: seller }));
+    const listings = () =>
+      ground.database.read
+        .select()
+        .from(listing)
+        .where(eq(listing.channelShopId, shopThere as string));
+    const ids = (await listings()).map(({ id }) => id);
+    const before = channel.items().length;
+    let created = 0;
+    const worker = sendElsewhere(ground, channel.base(), ids);
+    channel.afterCreate(() => {
+      created += 1;
+      return created === 2 && worker.kill('SIGKILL');
+    });
+    await once(worker, 'exit');
+    channel.afterCreate(() => false);
+    expect(worker.signalCode).toBe('SIGKILL');
+    const states = async () => (await listings()).map(({ status }) => status).toSorted();
+    expect(await states()).toEqual(['reviewing', 'submitting', 'submitting']);
+    expect(channel.items()).toHaveLength(before + 2);
+    // The queue gives the lost jobs to the next worker, the done one too when its lease ended.
+    for (const id of ids) await send(id);
+    expect(await states()).toEqual(['reviewing', 'reviewing', 'reviewing']);
+    expect(channel.items()).toHaveLength(before + 3);
+    expect(new Set((await listings()).map(({ itemNo }) => itemNo)).size).toBe(3);
+    await well(post(app, '/api/v2/saleorder/disconnect', { id: shopThere }, { token: seller }));
   });
 });
 

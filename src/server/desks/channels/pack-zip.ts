@@ -30,8 +30,8 @@ export async function itemsToDownload(db: Db, packId: string, channel: Channel |
 
 /** A folder per channel: the read-me, one sheet of all its products, and their pictures. One picture in memory at a time. */
 export async function* filesInZip(
-  storage: Storage,
-  items: readonly ItemRow[],
+  storage: Pick<Storage, 'get'>,
+  items: readonly Pick<ItemRow, 'packId' | 'no' | 'channel' | 'rows' | 'files'>[],
   inUse: Readonly<Record<Channel, Pick<InUse, 'rules'>>>,
 ): AsyncGenerator<ZippedFile> {
   for (const channel of CHANNELS) {

@@ -27,11 +27,9 @@ export interface FitOrder extends Compression {
  * cut. When no quality fits the bytes, the lowest.
  */
 export async function fitPicture({ bytes, width, height, ...compression }: FitOrder): Promise<Buffer> {
-  const source = await pixelsOf(sharp(bytes));
-  const background = meanOfCorners(source);
-  const shaped = await pixelsOf(
-    sharp(source.data, { raw: source.info }).resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' }),
-  );
+  const background = await colourOfCorners(bytes);
+  const shaped = () =>
+    onWhite(bytes).resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' }).removeAlpha();
   return compressed(shaped, compression, await aigcLabelOf(bytes));
 }
 
@@ -43,13 +41,17 @@ export interface SliceOrder extends Compression {
 
 /** JPEGs of that width from top to bottom; a higher picture is cut at the calmest row near the limit. */
 export async function slicePicture({ bytes, width, mostHeight, ...compression }: SliceOrder): Promise<Buffer[]> {
-  const wide = await pixelsOf(sharp(bytes).resize({ width }));
   const label = await aigcLabelOf(bytes);
-  const rowBytes = wide.info.width * wide.info.channels;
+  const wide = () => onWhite(bytes).resize({ width }).removeAlpha();
+  const size = await sharp(bytes).metadata();
+  if ((size.height * width) / size.width < mostHeight) return [await compressed(wide, compression, label)];
+  const { data, info } = await pixelsOf(wide());
+  const rowBytes = info.width * info.channels;
   const slices: Buffer[] = [];
-  for (const { from, to } of slicesOf(wide, mostHeight)) {
-    const data = wide.data.subarray(from * rowBytes, to * rowBytes);
-    slices.push(await compressed({ data, info: { ...wide.info, height: to - from } }, compression, label));
+  for (const { from, to } of slicesOf({ data, info }, mostHeight)) {
+    const raw = { ...info, height: to - from };
+    const slice = () => sharp(data.subarray(from * rowBytes, to * rowBytes), { raw });
+    slices.push(await compressed(slice, compression, label));
   }
   return slices;
 }
@@ -78,20 +80,23 @@ interface Pixels {
 }
 
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture
-    .flatten({ background: '#ffffff' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return { data, info: { width, height, channels } };
 }
 
-function meanOfCorners({ data, info: { width, height, channels } }: Pixels) {
-  const corners = [0, width - 1, (height - 1) * width, height * width - 1];
+const onWhite = (bytes: Uint8Array): Sharp => sharp(bytes).flatten({ background: '#ffffff' });
+
+/** Each corner is a 64th of the sides: a picture that small is decoded with little memory. */
+const CORNERS_PX = 64;
+
+async function colourOfCorners(bytes: Uint8Array) {
+  const small = onWhite(bytes).resize({ width: CORNERS_PX, height: CORNERS_PX, fit: 'fill' }).removeAlpha();
+  const { data, info } = await pixelsOf(small);
+  const last = CORNERS_PX - 1;
+  const corners = [0, last, last * CORNERS_PX, last * CORNERS_PX + last];
   const mean = (channel: number) =>
-    Math.round(corners.reduce((sum, at) => sum + data[at * channels + channel]!, 0) / corners.length);
+    Math.round(corners.reduce((sum, at) => sum + data[at * info.channels + channel]!, 0) / corners.length);
   return { r: mean(0), g: mean(1), b: mean(2) };
 }
 
@@ -119,15 +124,15 @@ function slicesOf({ data, info: { width, height, channels } }: Pixels, most: num
 
 /** @param label the AIGC label of the source, as XMP */
 async function compressed(
-  { data, info }: Pixels,
+  picture: () => Sharp,
   { mostBytes, isLower }: Compression,
   label: string | null,
 ): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of isLower ? LOWER_QUALITIES : QUALITIES) {
-    const picture = sharp(data, { raw: info }).withMetadata({ density: 72 });
-    if (label !== null) picture.withXmp(label);
-    bytes = await picture
+    const tried = picture().withMetadata({ density: 72 });
+    if (label !== null) tried.withXmp(label);
+    bytes = await tried
       .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false })
       .toBuffer();
     if (bytes.length <= mostBytes) return bytes;

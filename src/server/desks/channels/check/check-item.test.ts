@@ -1,3 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -5,8 +9,11 @@ import { channelRules } from '#contract/desks/channels/channels.ts';
 import { type Channel, CHANNELS } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { product } from '../../../market/products/product.table.ts';
+import { zipped } from '../../../platform/zip-stream.ts';
 import { openGround, type TestGround } from '../../../testing/ground.ts';
-import { type MadeItem, makeItem, openPictureMaker, type PictureMaker } from '../make-item.ts';
+import { listedFile, type MadeItem, makeItem, openPictureMaker, type PictureMaker } from '../make-item.ts';
+import { filesInZip } from '../pack-zip.ts';
+import { packFileKey } from '../pack-storage.ts';
 import { type ProductToList, readProductToList } from '../product-to-list.ts';
 import { checkItem } from './check-item.ts';
 
@@ -232,6 +239,28 @@ test('40 injected faults of finished files are named, each with how to mend it',
   expect(missed).toEqual([]);
 });
 
+test('formulas and paths in the words of a product are harmless in the files of every channel', async () => {
+  const [{ product: own }] = products as [ProductToList];
+  const words = ["=cmd|'/c calc'!A1", '../../偷看', '@SUM(A1)', '-1+1|x'];
+  const hostile = {
+    outerNo: '=2+3',
+    product: {
+      ...own,
+      ...{ title: `=cmd|'/c calc'!A1 ..\\..\\印花/T恤`, productNo: '../=1', sellingPoints: words },
+      colours: own.colours.map((colour, at) => ({ ...colour, name: `${words[at % words.length]!}${at}` })),
+      shop: { ...own.shop, name: '+店' },
+    },
+  };
+  for (const channel of CHANNELS) {
+    const made = await make(hostile, channel);
+    expect((await blocksOf(made, channel)).filter((say) => say.includes('公式'))).toEqual([]);
+    for (const { name } of made.files) {
+      expect(name).not.toMatch(/^[/.=]|\\|\.\.[/]/);
+      expect(name.split('/').length).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
 test('一键改好 brings a picture with too many bytes and a title with forbidden words under the limits', async () => {
   const [item] = products as [ProductToList];
   const noisy = await sharp({
@@ -253,3 +282,61 @@ test('一键改好 brings a picture with too many bytes and a title with forbidd
   expect(await blocksWith([])).toEqual(new Set(['bytes', 'words']));
   expect(await blocksWith(['bytes', 'words'])).toEqual(new Set());
 });
+
+// --- a second reader ------------------------------------------------------------------------------------------------
+
+const READER = join(import.meta.dirname, '../testing/read_packs.py');
+const PYTHON = process.env.PYTHON ?? 'python3';
+const hasPython = spawnSync(PYTHON, ['-c', 'import openpyxl, PIL']).status === 0;
+
+/** A pack as it is downloaded, with one product a channel. */
+async function zipOf(made: readonly (readonly [channel: Channel, made: MadeItem])[]): Promise<Buffer> {
+  const kept = new Map<string, Buffer>();
+  const items = made.map(([channel, { rows, files }], no) => {
+    const key = { packId: 'pack', no };
+    for (const [at, { bytes }] of files.entries()) kept.set(packFileKey(key, at), bytes);
+    return { ...key, channel, rows, files: files.map(listedFile) };
+  });
+  const storage = { get: async (key: string) => kept.get(key) ?? null };
+  const parts: Uint8Array[] = [];
+  for await (const part of zipped(
+    filesInZip(
+      storage,
+      items,
+      ruled((rules) => ({ rules })),
+    ),
+  ))
+    parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const ruled = <T>(as: (rules: (typeof channelRules)[Channel]) => T) =>
+  Object.fromEntries(CHANNELS.map((channel) => [channel, as(channelRules[channel])])) as Record<Channel, T>;
+
+test.skipIf(!hasPython)(
+  'Python (zipfile, csv, openpyxl, Pillow; skipped where they are missing) finds no fault in packs, and each injected one',
+  async () => {
+    const [item] = products as [ProductToList];
+    const sound = await Promise.all(CHANNELS.map(async (channel) => [channel, await make(item, channel)] as const));
+    const injected = (await faults()).filter(({ name }) => name !== null);
+    const folder = mkdtempSync(join(tmpdir(), 'jinshi-packs-'));
+    try {
+      const rules = Object.fromEntries(CHANNELS.map((channel) => [channelRules[channel].name, channelRules[channel]]));
+      writeFileSync(join(folder, 'rules.json'), JSON.stringify(rules));
+      const packs = [sound, ...injected.map(({ channel, made }) => [[channel, made] as const])];
+      const paths: string[] = [];
+      for (const [at, pack] of packs.entries()) {
+        paths.push(join(folder, `${at}.zip`));
+        writeFileSync(paths.at(-1)!, await zipOf(pack));
+      }
+      const told = execFileSync(PYTHON, [READER, join(folder, 'rules.json'), ...paths], { encoding: 'utf8' });
+      const [ofSound, ...ofFaults] = JSON.parse(told) as string[][];
+      expect(ofSound).toEqual([]);
+      expect(ofFaults).toHaveLength(injected.length);
+      for (const [at, { channel, name }] of injected.entries())
+        expect([channel, ...ofFaults[at]!]).toEqual(expect.arrayContaining([channel, name]));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -49,6 +49,8 @@ export async function openAlibabaStandIn() {
     answerNext: new Map<string, How>(),
     /** of the category, beside its usual attributes */
     alsoRequire: [] as string[],
+    /** called when the work of a call is done and its answer is not sent yet; true = it is never sent */
+    afterWork: (_name: string): boolean => false,
   };
   let count = 0;
 
@@ -86,7 +88,7 @@ export async function openAlibabaStandIn() {
     if (how === 'too many') return reply.writeHead(429, { 'retry-after': '9' }).end();
     if (typeof how === 'object') return say(reply, how, 400);
     const done = work(api, params);
-    return how === 'lost after it' ? reply.destroy() : say(reply, done);
+    return how === 'lost after it' || will.afterWork(api) ? reply.destroy() : say(reply, done);
   }
 
   function work(api: string, params: Readonly<Record<string, string>>): object {

@@ -206,6 +206,7 @@ export const endpoints = [
   boards.shareBoard,
   sketches.drawSketches,
   sketches.varySketch,
+  sketches.mixSketches,
   sketches.sketchList,
   sketches.removeSketches,
   sketches.keepSketch,

@@ -38,8 +38,8 @@ export const SketchSheet = Type.Object({
   id: Id,
   words: Type.String(),
   reference: Reference,
-  /** words: from the sentence; seed: 再变几张 of one; palette: 换配色 of one */
-  made: oneOf(['words', 'seed', 'palette']),
+  /** words: from the sentence; seed: 再变几张 of one; palette: 换配色 of one; mix: 混合两张 */
+  made: oneOf(['words', 'seed', 'palette', 'mix']),
   /** 读成: parts of the sentence as they were understood */
   understood: Type.Array(Type.String()),
   /** motifs that cannot be drawn, with those drawn in their place */
@@ -75,6 +75,20 @@ export const varySketch = endpoint({
   body: Type.Object({ id: Id, place: Place, how: oneOf(['seed', 'palette']) }),
   reply: SketchSheet,
   errors: ['item.unknown'],
+});
+
+const Chosen = Type.Object({ id: Id, place: Place });
+
+/** By rule, without a model: the motif of the first; the colours and the layout of the second, or one of them. */
+export const mixSketches = endpoint({
+  method: 'POST',
+  path: '/api/v2/sketch/mix',
+  for: 'member',
+  summary: '混合两张：题材照第一张，配色和排法照第二张',
+  once: true,
+  body: Type.Object({ motifOf: Chosen, layoutOf: Chosen }),
+  reply: SketchSheet,
+  errors: ['item.unknown', 'sketch.same'],
 });
 
 export const sketchList = endpoint({

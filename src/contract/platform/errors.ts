@@ -184,6 +184,7 @@ export const errors = {
   'comment.item': { code: 2352, status: 200, say: '这一件已经不在方案里了，请写在整份方案的留言里' },
   'comment.too_many': { code: 2207, status: 200, say: '今天留言太多了，请明天再写，或直接联系对方' },
   'sketch.nothing': { code: 2306, status: 200, say: '写一句想要什么花型，或选一张参考图' },
+  'sketch.same': { code: 2396, status: 200, say: '这是同一张图，另选一张来混合' },
   'trend.pairing': { code: 2305, status: 200, say: '浏览、加购、下单看的是货，搜索看的是词，请换一个看法' },
   'link.phone': { code: 2351, status: 200, say: '这份方案要先验证手机号才能看，请从收到的链接打开' },
   'link.password': { code: 2205, status: 200, say: '访问密码不对' },

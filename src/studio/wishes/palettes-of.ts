@@ -11,6 +11,8 @@ import type { Wish } from './read-wish.ts';
 type Palette = readonly Hex[];
 
 const CREAM: Hex = '#f7f2e8';
+/** Behind asked colours, after their own shades. */
+const STRONG_GROUNDS: readonly Hex[] = ['#23304a', '#e9dfcf', '#2f3a33', '#d9e0e6', '#4a2f2a'];
 const INK: Hex = '#20242f';
 /** Without so much difference to the ground the print cannot be seen, OKLab. */
 const LEAST_CONTRAST = 0.22;
@@ -44,7 +46,7 @@ export function palettesOf(wish: Wish, motif: Motif, family: PrintFamily): Palet
 function fromReference({ ground, colours, reference }: Wish): Palette[] {
   const grounds = ground === null ? reference.slice(0, 4) : [ground];
   return grounds.flatMap((on) => {
-    const inks = [...colours, ...reference].filter((hex) => far(hex, on) > SAME);
+    const inks = [...colours, ...reference].filter((hex) => difference(hex, on) > SAME);
     const paints = inks.length > 0 ? inks : [contrasting(on)];
     const steps = paints.length < 3 ? [paler(paints[0]!, 0.5), shade(paints[0]!, 0.35)] : [];
     const turned = [...paints.slice(1), paints[0]!];
@@ -61,10 +63,10 @@ function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {
     ground !== null
       ? [ground, paler(ground, 0.1), shade(ground, 0.12)]
       : inks.length > 1
-        ? [lightest(inks), CREAM, darkest(inks), paler(first, 0.86), paler(inks[1]!, 0.88)]
-        : [CREAM, paler(first, 0.86), first, shade(first, 0.62), '#ffffff'];
+        ? [lightest(inks), CREAM, darkest(inks), paler(first, 0.86), paler(inks[1]!, 0.88), ...STRONG_GROUNDS]
+        : [CREAM, paler(first, 0.86), first, shade(first, 0.62), '#ffffff', ...STRONG_GROUNDS];
   return grounds.flatMap((on) => {
-    const left = [first, ...others].filter((hex) => far(hex, on) > LEAST_CONTRAST);
+    const left = [first, ...others].filter((hex) => difference(hex, on) > LEAST_CONTRAST);
     const paints = left.length > 0 ? left : [contrasting(on)];
     const main = paints[0]!;
     const pale = lightness(on) > 0.5;
@@ -85,7 +87,7 @@ function ownPalettes({ colours }: Motif): Palette[] {
   const [main] = colours as readonly [Hex];
   return [CREAM, tint(main, 0.84), '#ffffff', shade(main, 0.68), '#23304a', '#e6ece6'].map((on) => [
     on as Hex,
-    ...colours.filter((hex) => far(hex, on as Hex) > 0.14),
+    ...colours.filter((hex) => difference(hex, on as Hex) > 0.14),
   ]);
 }
 
@@ -98,12 +100,18 @@ function ofDesigners(family: PrintFamily): Palette[] {
 
 const turnedOf = (palette: Palette): Palette[] => {
   const [on, first, ...rest] = palette as readonly [Hex, Hex, ...Hex[]];
-  return [palette, [on, ...rest, first], [first, on, ...rest].filter((hex, at) => at === 0 || far(hex, first) > 0.14)];
+  return [
+    palette,
+    [on, ...rest, first],
+    [first, on, ...rest].filter((hex, at) => at === 0 || difference(hex, first) > 0.14),
+  ];
 };
 
 function isFit(palette: Palette, { notHues }: Wish): boolean {
   const [on, ...inks] = palette as readonly [Hex, ...Hex[]];
-  return inks.some((hex) => far(hex, on) > LEAST_CONTRAST) && palette.every((hex) => !notHues.includes(hueOf(hex)));
+  return (
+    inks.some((hex) => difference(hex, on) > LEAST_CONTRAST) && palette.every((hex) => !notHues.includes(hueOf(hex)))
+  );
 }
 
 function distinct(palettes: readonly Palette[]): Palette[] {
@@ -115,9 +123,10 @@ const isQuiet = (hex: Hex): boolean => hueOf(hex) === '绿' && lightness(hex) < 
 
 /** Without colours that look like an earlier one. */
 const apart = (palette: Palette): Palette =>
-  palette.filter((hex, at) => palette.slice(0, at).every((before) => far(before, hex) > SAME));
+  palette.filter((hex, at) => palette.slice(0, at).every((before) => difference(before, hex) > SAME));
 
-const far = (one: Hex, other: Hex): number => {
+/** OKLab; 0 = the same */
+export const difference = (one: Hex, other: Hex): number => {
   const [a, b] = [okLabOf(one), okLabOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };

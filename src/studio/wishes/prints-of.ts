@@ -1,8 +1,8 @@
-import { makeRng, type Rng } from '#drawing/kit/rng.ts';
+import { cyclic, makeRng, type Rng } from '#drawing/kit/rng.ts';
 import { defaultRepeatMm } from '#drawing/print.ts';
-import type { DrawnPrint } from '#drawing/recipe.ts';
+import type { DrawnPrint, PrintFamily } from '#drawing/recipe.ts';
 import { type Drawn, type Motif, MOTIFS } from './motifs.ts';
-import { palettesOf } from './palettes-of.ts';
+import { difference, palettesOf } from './palettes-of.ts';
 import type { Wish } from './read-wish.ts';
 
 /** Pictures at once. */
@@ -17,6 +17,14 @@ export interface Sketched {
 const NO_MOTIF = ['大花', '几何', '碎花', '波点', '热带叶', '佩斯利'];
 const DENSITY = { sparse: 0.34, usual: 0.6, dense: 0.92 } as const;
 const SIZE = { small: 0.72, usual: 1, large: 1.36 } as const;
+/**
+ * Sizes and densities of the further prints of one drawing: in the same few colours another seed looks the same, and of
+ * a lattice it is the same.
+ */
+const SIZES = [1, 1.55, 0.64] as const;
+const DENSITIES = [0, -0.18, 0.14] as const;
+const LOOSEST = { sparse: 0.22, usual: 0.3, dense: 0.78 } as const;
+const DENSEST = { sparse: 0.5, usual: 0.8, dense: 1 } as const;
 /** Motifs that are a manner of drawing: beside another motif of theirs they are not drawn for themselves. */
 const MANNERS: Readonly<Record<string, readonly string[]>> = { 水墨: ['锦鲤', '仙鹤', '梅花', '竹子', '山水'] };
 
@@ -40,11 +48,10 @@ export const drawnInstead = ({ motifs }: Wish): { asked: string; drawn: string }
 export function printsOf(wish: Wish, seed: number): Sketched[] {
   const rng = makeRng(seed);
   const motifs = motifsOf(wish).map(motifNamed);
-  const turns = motifs.map((motif) => waysOf(wish, motif, rng));
+  const turns = motifs.map((motif) => apart(waysOf(wish, motif, rng)));
   return Array.from({ length: PRINTS_AT_ONCE }, (_, at) => {
-    const ways = turns[at % turns.length]!;
-    const way = ways[Math.floor(at / turns.length) % ways.length]!;
-    return { motif: way.motif.name, print: printFor(wish, way, rng) };
+    const { way, place } = turns[at % turns.length]![Math.floor(at / turns.length)]!;
+    return { motif: way.motif.name, print: printFor(wish, way, place, rng) };
   });
 }
 
@@ -68,14 +75,56 @@ function waysOf(wish: Wish, motif: Motif, rng: Rng): Way[] {
   const palettes = drawn.map(({ family }) => {
     const all = palettesOf(wish, motif, family);
     const first = all.slice(0, 6);
-    if (wish.colours.length > 0 || wish.ground || wish.reference.length > 0) return first;
+    if (wish.colours.length > 0 || wish.ground || wish.reference.length > 0) return all.slice(0, PRINTS_AT_ONCE);
     // its own colours first: a strawberry is red before it is blue
     const ordered = motif.colours ? [...rng.shuffled(first), ...rng.shuffled(all.slice(6))] : rng.shuffled(all);
     return ordered.slice(0, PRINTS_AT_ONCE);
   });
-  return Array.from({ length: Math.max(...palettes.map(({ length }) => length)) }, (_, at) => at).flatMap((at) =>
+  const rounds = Array.from({ length: Math.max(...palettes.map(({ length }) => length)) }, (_, at) => at);
+  return rounds.flatMap((at) =>
     drawn.map((one, nth): Way => ({ motif, drawn: one, palette: palettes[nth]![at % palettes[nth]!.length]! })),
   );
+}
+
+interface Placed {
+  readonly way: Way;
+  /** in `SIZES` and `DENSITIES` */
+  readonly place: number;
+}
+
+/**
+ * Twelve of the ways, in their order, no two alike: the same drawing in like colours only at another size. Where the
+ * ways are used up, the first come again.
+ */
+function apart(ways: readonly Way[]): Placed[] {
+  const sized = SIZES.flatMap((_, round) => ways.map((way, at) => ({ way, place: (round + at) % SIZES.length })));
+  const chosen: Placed[] = [];
+  for (const one of sized) {
+    if (chosen.length === PRINTS_AT_ONCE) return chosen;
+    if (!chosen.some((other) => isAlike(one, other))) chosen.push(one);
+  }
+  const left = sized.filter((one) => !chosen.includes(one));
+  return [...chosen, ...Array.from({ length: PRINTS_AT_ONCE }, (_, at) => cyclic([...left, ...sized], at))].slice(
+    0,
+    PRINTS_AT_ONCE,
+  );
+}
+
+const isAlike = ({ way, place }: Placed, other: Placed): boolean =>
+  (place === other.place || SIZELESS.has(way.drawn.family)) &&
+  way.drawn === other.way.drawn &&
+  isNear(way.palette, other.way.palette);
+
+/** A size changes their grid by whole cells only, so that two sizes often draw the same. */
+const SIZELESS: ReadonlySet<PrintFamily> = new Set(['lattice', 'porcelain']);
+
+/** Mean difference of two palettes, ground twice, that the eye still calls the same, OKLab. */
+const NEAR = 0.11;
+
+function isNear(one: DrawnPrint['palette'], other: DrawnPrint['palette']): boolean {
+  const length = Math.min(one.length, other.length);
+  const differences = Array.from({ length }, (_, at) => difference(one[at]!, other[at]!));
+  return (differences[0]! + differences.reduce((sum, each) => sum + each, 0)) / (length + 1) < NEAR;
 }
 
 /** 梅花 in 水墨: only those families that draw in the asked manner, where there are some. */
@@ -84,8 +133,10 @@ function fittingDrawn({ motifs }: Wish, { drawn }: Motif): readonly Drawn[] {
   return inInk.length > 0 ? inInk : drawn;
 }
 
-function printFor(wish: Wish, { drawn, palette }: Way, rng: Rng): DrawnPrint {
+/** @param place among the prints of this drawing: the first is as asked, the others vary in size and density */
+function printFor(wish: Wish, { drawn, palette }: Way, place: number, rng: Rng): DrawnPrint {
   const usual = defaultRepeatMm(drawn.family);
+  const density = DENSITY[wish.density] + cyclic(DENSITIES, place) + rng.between(-0.03, 0.03);
   const across = wish.repeatMm ?? usual.width;
   return {
     family: drawn.family,
@@ -93,8 +144,8 @@ function printFor(wish: Wish, { drawn, palette }: Way, rng: Rng): DrawnPrint {
     repeatMm: { width: across, height: Math.round((across * usual.height) / usual.width) },
     palette,
     seed: seedFor(drawn, rng),
-    density: rounded(DENSITY[wish.density] + rng.between(-0.05, 0.05)),
-    scale: rounded(SIZE[wish.size] * rng.between(0.94, 1.06)),
+    density: rounded(between(LOOSEST[wish.density], density, DENSEST[wish.density])),
+    scale: rounded(SIZE[wish.size] * cyclic(SIZES, place) * rng.between(0.97, 1.03)),
   };
 }
 
@@ -129,6 +180,49 @@ export function recolouredFrom({ motif, print }: Sketched, wish: Wish, seed: num
     .slice(0, PRINTS_AT_ONCE)
     .map((palette) => ({ motif, print: { ...print, palette } }));
 }
+
+/**
+ * 混合两张: the motif of the first in the colours and the layout of the second (repeat, size of the repeat, density, size
+ * of the motifs). Half take both, a quarter only the colours, a quarter only the layout. A placement has no layout to
+ * give or to take.
+ */
+export function mixedFrom(one: Sketched, other: Sketched, seed: number): Sketched[] {
+  const rng = makeRng(seed);
+  const { print } = one;
+  const of = variantsOf(print.family, one.motif);
+  const hasLayout = print.repeat !== 'placement' && other.print.repeat !== 'placement';
+  const across = other.print.repeatMm.width;
+  const laidOut = (own: DrawnPrint): DrawnPrint =>
+    hasLayout
+      ? {
+          ...own,
+          repeat: other.print.repeat,
+          repeatMm: { width: across, height: Math.round((across * print.repeatMm.height) / print.repeatMm.width) },
+          ...{ density: other.print.density, scale: other.print.scale },
+        }
+      : own;
+  const coloured = (own: DrawnPrint): DrawnPrint => ({ ...own, palette: other.print.palette });
+  const ways = [
+    (own: DrawnPrint) => laidOut(coloured(own)),
+    coloured,
+    (own: DrawnPrint) => laidOut(coloured(own)),
+    laidOut,
+  ];
+  return Array.from({ length: PRINTS_AT_ONCE }, (_, at) => {
+    const mixed = ways[at % ways.length]!(print);
+    return {
+      motif: one.motif,
+      print: { ...varied(mixed, rng), seed: rng.whole(100, 90_000) * of + (print.seed % of) },
+    };
+  });
+}
+
+/** A little denser or looser, larger or smaller. */
+const varied = (print: DrawnPrint, rng: Rng): DrawnPrint => ({
+  ...print,
+  density: rounded(between(0.25, print.density + rng.between(-0.12, 0.12), 1)),
+  scale: rounded(between(0.6, print.scale * rng.between(0.85, 1.18), 1.8)),
+});
 
 const variantsOf = (family: DrawnPrint['family'], motif: string): number =>
   motifNamed(motif).drawn.find((one) => one.family === family)?.of ?? 1;

@@ -3,12 +3,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type {
   drawSketches as drawCall,
+  mixSketches as mixCall,
   removeSketches as removeCall,
   SketchSheet,
   varySketch as varyCall,
 } from '#contract/market/sketches.ts';
 import type { Hex } from '#drawing/recipe.ts';
-import { printsOf, recolouredFrom, type Sketched, variedFrom } from '#studio/wishes/prints-of.ts';
+import { mixedFrom, printsOf, recolouredFrom, type Sketched, variedFrom } from '#studio/wishes/prints-of.ts';
 import { readWish } from '#studio/wishes/read-wish.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -39,6 +40,20 @@ export async function varySketch({ db, caller, body }: Ask<typeof varyCall>): Pr
   const made = body.how === 'seed' ? variedFrom(one, newSeed()) : recolouredFrom(one, readWish(words), newSeed());
   return keepSheet(db, caller.accountId, { words, reference, made: body.how, sketches: made });
 }
+
+/** @throws Refusal item.unknown for another's sheet, or a place without a picture; sketch.same */
+export async function mixSketches({ db, caller, body }: Ask<typeof mixCall>): Promise<SketchSheet> {
+  const { motifOf, layoutOf } = body;
+  const first = await getSheet(db, caller.accountId, motifOf.id);
+  const second = await getSheet(db, caller.accountId, layoutOf.id);
+  const [one, other] = [first.sketches[motifOf.place], second.sketches[layoutOf.place]];
+  if (!one || !other) throw new Refusal('item.unknown');
+  if (isSamePrint(one, other)) throw new Refusal('sketch.same');
+  const { words, reference } = first;
+  return keepSheet(db, caller.accountId, { words, reference, made: 'mix', sketches: mixedFrom(one, other, newSeed()) });
+}
+
+const isSamePrint = (one: Sketched, other: Sketched): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** @throws Refusal item.unknown for another's sheet */
 export async function removeSketches({

@@ -23,7 +23,7 @@ export const sketchSheet = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('sketch_sheet_made', sql`${t.made} in ('words', 'seed', 'palette')`),
+    check('sketch_sheet_made', sql`${t.made} in ('words', 'seed', 'palette', 'mix')`),
     check('sketch_sheet_size', sql`pg_column_size(${t.sketches}) <= 65536`),
     index('sketch_sheet_by_account').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
   ],

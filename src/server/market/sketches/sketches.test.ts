@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SketchSheet } from '#contract/market/sketches.ts';
+import { likenessOf, LOOK_SIDE, lookOf, rankOf } from '#drawing/look/look.ts';
+import { drawPrint } from '#drawing/print.ts';
+import type { DrawnPrint } from '#drawing/recipe.ts';
 import { checkDesign } from '../designs/check-design.job.ts';
 import { design } from '../designs/design.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -10,6 +14,12 @@ import { personalData } from '../../personal-data.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
 import { sketchSheet } from './sketch.table.ts';
+
+async function lookOfPrint(print: DrawnPrint): Promise<Uint8Array> {
+  const showMm = Math.max(print.repeatMm.width, print.repeatMm.height) * 1.5;
+  const { svg } = drawPrint({ draw: 'print', print, showMm });
+  return lookOf(await sharp(Buffer.from(svg)).resize(LOOK_SIDE, LOOK_SIDE).ensureAlpha().raw().toBuffer());
+}
 
 let ground: TestGround;
 /** of a shop */
@@ -85,6 +95,43 @@ describe('drawing from a sentence', () => {
     expect((await listed()).map(({ id }) => id)).toContain(sheet.id);
     await ask('remove', { id: sheet.id }, owner);
     expect((await listed()).map(({ id }) => id)).not.toContain(sheet.id);
+  });
+
+  test('of the twelve pictures hardly two look alike, by the descriptor of the search by picture', async () => {
+    let pairs = 0;
+    let alike = 0;
+    for (const words of ['樱桃 红色 小图案', '藏青底白色小碎花，密一点', '平铺的回纹 米色', '千鸟格 黑白']) {
+      const looks: Uint8Array[] = [];
+      for (const { print } of (await drawn(words)).sketches) looks.push(await lookOfPrint(print as DrawnPrint));
+      for (const [at, look] of looks.entries())
+        for (const other of looks.slice(0, at)) {
+          pairs += 1;
+          if (rankOf(likenessOf(look, other), 'both') > 0.975) alike += 1;
+        }
+    }
+    expect(alike / pairs).toBeLessThan(0.03);
+  });
+
+  test('two are mixed: the motif of the first, the colours and the layout of the second; not with itself or a foreign one', async () => {
+    const one = await drawn('豹纹 驼色 小一点 密一点');
+    const other = await drawn('波点 粉色 大一点 稀一点 循环40cm 砖接');
+    const chosen = (sheet: SketchSheet, place: number) => ({ id: sheet.id, place });
+    const mix = (motifOf: object, layoutOf: object, token = owner) => ask('mix', { motifOf, layoutOf }, token);
+    const { data }: { data: SketchSheet } = await mix(chosen(one, 0), chosen(other, 2));
+    expect(data).toMatchObject({ made: 'mix', words: one.words });
+    const [first, second] = [one.sketches[0]!.print, other.sketches[2]!.print];
+    for (const { motif, print } of data.sketches) expect([motif, print.family]).toEqual(['豹纹', first.family]);
+    const [both, coloursOnly, , layoutOnly] = data.sketches.map(({ print }) => print);
+    expect(both).toMatchObject({ palette: second.palette, repeat: 'brick', repeatMm: { width: 400 } });
+    expect(Math.abs(both!.scale - second.scale)).toBeLessThan(0.3);
+    expect(coloursOnly).toMatchObject({ palette: second.palette, repeatMm: first.repeatMm });
+    expect(layoutOnly).toMatchObject({ palette: first.palette, repeatMm: { width: 400 } });
+
+    expect(await mix(chosen(one, 0), chosen(one, 0))).toMatchObject({ reason: 'sketch.same' });
+    expect((await mix(chosen(one, 0), chosen(other, 0), member)).status).toBe(404);
+    const foreign = await drawn('条纹', member);
+    expect((await mix(chosen(one, 0), chosen(foreign, 0))).status).toBe(404);
+    expect((await mix(chosen(one, 11), chosen(other, 12))).reason).toBe('request.invalid');
   });
 
   test('only the newest 200 sheets of an account are kept', async () => {

@@ -19,7 +19,7 @@ interface Props {
 
 /** The chosen picture, large, with everything that can be done with it. */
 export function ChosenSketch({ used, sheet, sketch, place }: Props) {
-  const { vary, keep, hasShop } = used;
+  const { vary, keep, hasShop, mixing, beginMix, isMixing } = used;
   const [title, setTitle] = useState(() => titleFor(sketch, place));
   const { repeat, repeatMm, palette } = sketch.print;
   const inks = [...new Set(palette)];
@@ -46,6 +46,14 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
         </button>
         <button type="button" className="button" disabled={vary.isPending} onClick={() => another('palette')}>
           换配色
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isMixing || mixing !== null}
+          onClick={() => beginMix({ id: sheet.id, place, motif: sketch.motif })}
+        >
+          和另一张混合
         </button>
         <KeepOnBoard wishes={[{ kind: 'sketch', what: `${sheet.id}/${place}` }]} name={sketch.motif} />
       </p>

@@ -15,7 +15,8 @@ interface Props {
 
 /** One sheet: how the sentence was read, its twelve pictures, the chosen one, and what becomes of it. */
 export function SheetView({ used, sheet, next }: Props) {
-  const { place, choose, newDesignId } = used;
+  const { place, choose, newDesignId, mixing, mixWith, endMix } = used;
+  const isFirst = (at: number) => mixing?.id === sheet.id && mixing.place === at;
   const chosen = sheet.sketches[place];
   return (
     <section className="sketch-sheet" aria-label="这一次的图">
@@ -37,11 +38,24 @@ export function SheetView({ used, sheet, next }: Props) {
         {sheet.instead.length > 0 ? <strong>{insteadWords(sheet)}</strong> : null}
         {sheet.unread.length > 0 ? <span>{unreadWords(sheet)}</span> : null}
       </p>
+      {mixing ? (
+        <p className="sketch-mixing" role="status">
+          混合两张：题材照“{mixing.motif}”那张。再点一张，配色和排法（循环、疏密、大小）照它；“出过的图”里的也行。
+          <button type="button" className="button" onClick={endMix}>
+            不混合了
+          </button>
+        </p>
+      ) : null}
       <div className="sketch-work">
         <ul className="sketch-strip">
           {sheet.sketches.map((sketch, at) => (
             <li key={JSON.stringify(sketch.print)}>
-              <button type="button" aria-pressed={at === place} onClick={() => choose(at)}>
+              <button
+                type="button"
+                aria-pressed={at === place}
+                disabled={isFirst(at)}
+                onClick={() => (mixing ? mixWith({ id: sheet.id, place: at }) : choose(at))}
+              >
                 <DrawnPrint sketch={sketch} label={`第 ${at + 1} 张 ${sketch.motif}`} />
                 {sketch.kept ? <span className="sketch-kept">已收 {sketch.kept.designNo}</span> : null}
               </button>

@@ -37,6 +37,8 @@ export function useSketches() {
   const opened = { refresh: [LIST] as const, done: ({ id }: SketchSheet) => open(id) };
   const draw = useMutation('POST /api/v2/sketch/draw', opened);
   const vary = useMutation('POST /api/v2/sketch/vary', opened);
+  const mix = useMutation('POST /api/v2/sketch/mix', opened);
+  const [mixing, setMixing] = useState<Mixing | null>(null);
   const [newDesignId, setNewDesign] = useState('');
   const keep = useMutation('POST /api/v2/sketch/keep', {
     refresh: [LIST, 'GET /api/v2/design/ownList', 'GET /api/v2/design/getDesignNoList'],
@@ -57,10 +59,27 @@ export function useSketches() {
     keep,
     /** kept just now, so the page moves on to it; empty = none */
     newDesignId,
+    /** 混合两张: the first picture, while the second is being chosen */
+    mixing,
+    beginMix: setMixing,
+    endMix: () => setMixing(null),
+    isMixing: mix.isPending,
+    /** mixes with this one as the second */
+    mixWith: (layoutOf: { id: string; place: number }) => {
+      if (mixing === null) return;
+      mix.mutate({ motifOf: { id: mixing.id, place: mixing.place }, layoutOf });
+      setMixing(null);
+    },
     remove,
     me,
     hasShop: (me?.shop_id ?? null) !== null,
   };
+}
+
+interface Mixing {
+  readonly id: string;
+  readonly place: number;
+  readonly motif: string;
 }
 
 export type UsedSketches = ReturnType<typeof useSketches>;

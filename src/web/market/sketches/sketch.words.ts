@@ -18,6 +18,7 @@ const MADE: Readonly<Record<SketchSheet['made'], string>> = {
   words: '',
   seed: ' · 再变几张',
   palette: ' · 换配色',
+  mix: ' · 混合两张',
 };
 
 export const sheetTitle = ({ words, made }: SketchSheet): string => `${words || '照参考图的颜色'}${MADE[made]}`;
@@ -26,6 +27,7 @@ const READ: Readonly<Record<SketchSheet['made'], string>> = {
   words: '读成：',
   seed: '照一张变出来，原话读成：',
   palette: '换过配色，原话读成：',
+  mix: '题材照第一张，配色和排法照第二张（有几张只照一样）。第一张的原话读成：',
 };
 
 /** What stands before the reading of the sentence: a changed palette is not what was said. */

@@ -12,7 +12,7 @@ type Palette = readonly Hex[];
 
 const CREAM: Hex = '#f7f2e8';
 /** Behind asked colours, after their own shades. */
-const STRONG_GROUNDS: readonly Hex[] = ['#23304a', '#e9dfcf', '#2f3a33', '#d9e0e6', '#4a2f2a'];
+const STRONG_GROUNDS: readonly Hex[] = ['#23304a', '#f1e2c4', '#1f4a3a', '#cfe0ee', '#5a3420'];
 const INK: Hex = '#20242f';
 /** Without so much difference to the ground the print cannot be seen, OKLab. */
 const LEAST_CONTRAST = 0.22;

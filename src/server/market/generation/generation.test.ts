@@ -10,6 +10,7 @@ import { cornerWords } from '../../people/pictures/aigc-label.ts';
 import type { Database } from '../../platform/database.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { task } from '../../people/tasks/task.table.ts';
+import { labelsByExiftool } from '../../testing/exiftool.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
 import { type Seller, sellerOf } from '../../testing/seller-of.ts';
@@ -378,6 +379,7 @@ describe('labels', () => {
       for (const format of PICTURE_FORMATS) {
         const bytes = await fetched(`${path}/320.${format}`);
         expect(labelsIn(bytes), `${path} ${format}`).toBe(1);
+        expect((await labelsByExiftool(bytes)) ?? 1, `${path} ${format} by exiftool`).toBe(1);
         const text = bytes.toString('latin1');
         expect(text).toContain(`"ContentProducer":"${PRODUCER}","ProduceID":"${one.id}"`);
         expect(text).not.toContain('theirs');
@@ -387,10 +389,12 @@ describe('labels', () => {
     const png = await fetched(original.data.url);
     expect(png.toString('latin1').split('XML:com.adobe.xmp')).toHaveLength(2);
     expect(labelsIn((await sharp(png).metadata()).xmp!)).toBe(1);
+    expect((await labelsByExiftool(png)) ?? 1).toBe(1);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500"/>';
     const shown = { bytes: await fetched(`${one.picture!.path}/320.jpg`), width: 300, height: 280 };
     const poster = await ground.painters.drawPoster({ svg, width: 300, height: 500, picture: shown }, never);
     expect(labelsIn(poster)).toBe(1);
+    expect((await labelsByExiftool(poster)) ?? 1).toBe(1);
     expect(labelsIn(await fetched(`${data.choices[0].blank.path}/320.jpg`))).toBe(0);
   });
 
@@ -400,8 +404,11 @@ describe('labels', () => {
       .from(design)
       .where(eq(design.aiGenerated, false))
       .limit(1);
-    for (const format of PICTURE_FORMATS)
-      expect(labelsIn(await fetched(`/oss/picture/${drawn!.key}/320.${format}`))).toBe(0);
+    for (const format of PICTURE_FORMATS) {
+      const bytes = await fetched(`/oss/picture/${drawn!.key}/320.${format}`);
+      expect(labelsIn(bytes)).toBe(0);
+      expect((await labelsByExiftool(bytes)) ?? 0).toBe(0);
+    }
   });
 
   test.each([

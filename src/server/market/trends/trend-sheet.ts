@@ -9,6 +9,7 @@ import {
   trendTitle,
 } from '#contract/market/trend-rules.ts';
 import { trendList } from '#contract/market/trends.ts';
+import { dayAfter } from '#contract/platform/china-day.ts';
 import { attachmentNamed } from '../../platform/attachment.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Cell, type SheetColumn, XLSX_TYPE, xlsxOf } from '../../platform/xlsx.ts';
@@ -51,7 +52,11 @@ export function addTrendSheet(
 
 type Shown = Awaited<ReturnType<typeof listTrends>>;
 
-function columns({ subject, days }: QueryOf<typeof trendList>, { stepDays }: Shown, steps: number): SheetColumn[] {
+function columns(
+  { subject, days }: QueryOf<typeof trendList>,
+  { stepDays, until }: Shown,
+  steps: number,
+): SheetColumn[] {
   const number = { width: 12, as: 'number' } as const;
   return [
     { title: trendSubjectWords[subject], width: 20, as: 'text' },
@@ -60,8 +65,10 @@ function columns({ subject, days }: QueryOf<typeof trendList>, { stepDays }: Sho
     { title: '涨落', width: 14, as: 'text' },
     // The oldest first; the second half are the days asked for.
     ...Array.from({ length: steps }, (_, at) => {
-      const [from, to] = [(steps - at) * stepDays - 1, (steps - at - 1) * stepDays];
-      return { title: to === 0 ? `${from} 天前到今天` : `${from}–${to} 天前`, ...number };
+      const [from, to] = [1 - (steps - at) * stepDays, (at + 1 - steps) * stepDays].map((days) =>
+        dayAfter(until, days),
+      );
+      return { title: from === to ? from! : `${from} 到 ${to}`, ...number, width: 24 };
     }),
   ];
 }

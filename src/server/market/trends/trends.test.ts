@@ -269,6 +269,9 @@ describe('the call', () => {
       [...row!.matchAll(/<(?:t|v)[^>]*>([^<]*)</g)].map(([, value]) => value),
     );
     expect(rows[0]!.slice(0, 4)).toEqual(['价位', '人数', '之前 30 天', '涨落']);
+    // each step is named by its first and last day
+    expect(rows[0]!.at(-1)).toMatch(/^\d{4}-\d\d-\d\d( 到 \d{4}-\d\d-\d\d)?$/);
+    expect(rows[0]!.at(-1)!.endsWith((data as { until: string }).until)).toBe(true);
     const shown = (data as { list: readonly Trend[] }).list;
     expect(shown.length).toBeGreaterThan(3);
     expect(rows.slice(1).map(([key, visitors]) => [key, Number(visitors)])).toEqual(

@@ -10,6 +10,7 @@ import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { layAllover } from '#drawing/laying.ts';
 import { MARKS_MM, printSheet } from '#drawing/print-sheet.ts';
 import type { CutPanel, DrawnKind, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
+import { labelsByExiftool } from '../../testing/exiftool.ts';
 import { aigcXmp } from '../pictures/aigc-label.ts';
 import { type DrawnSheet, drawSheet } from './draw-sheet.ts';
 
@@ -289,9 +290,12 @@ describe('the AIGC label', () => {
       await picture.clone().withXmp(aigcXmp('DEMO', 'picture-1')).png().toFile(labelled);
       await picture.clone().png().toFile(plain);
       const bytes = await sheetWith(labelled, format);
+      expect((await labelsByExiftool(Buffer.from(bytes, 'latin1'))) ?? 1).toBe(1);
       expect(bytes.split('<TC260:AIGC>')).toHaveLength(2);
       expect(bytes).toContain('"ProduceID":"picture-1"');
-      expect(await sheetWith(plain, format)).not.toContain('TC260');
+      const unlabelled = await sheetWith(plain, format);
+      expect((await labelsByExiftool(Buffer.from(unlabelled, 'latin1'))) ?? 0).toBe(0);
+      expect(unlabelled).not.toContain('TC260');
     },
   );
 });

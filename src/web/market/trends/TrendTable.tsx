@@ -69,9 +69,7 @@ export function TrendTable({ list, measure, subject, days }: ListProps & { days:
           <th scope="col">人数</th>
           <th scope="col">比之前 {days} 天</th>
           <th scope="col">走势，深色是近 {days} 天</th>
-          <th scope="col">
-            <span className="visually-hidden">灵感板</span>
-          </th>
+          <th scope="col">收到灵感板</th>
         </tr>
       </thead>
       <tbody>

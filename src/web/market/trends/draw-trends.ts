@@ -56,7 +56,7 @@ export async function drawTrends(
     write(trendChangeWords(trend) ?? '—', COLUMNS.change, middle, 18, tone);
     drawLine(pen, trend.steps, middle, { before: colour('indigo-29'), now: colour('indigo') });
   }
-  write(`锦市 ${location.host}`, EDGE, HEAD + list.length * ROW + FOOT / 2, 18, 'ink-soft');
+  write('锦市 · AI 研款 · 市场行情', EDGE, HEAD + list.length * ROW + FOOT / 2, 18, 'ink-soft');
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the canvas gave no picture')) : resolve(blob)),

@@ -58,7 +58,6 @@ function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {
   const own = (motif.colours ?? []).filter((hex) => colours.length === 0 || isQuiet(hex));
   const inks = colours.length > 0 ? colours : own.length > 0 ? own : [contrasting(ground!)];
   const first = inks[0]!;
-  const others = [...inks.slice(1), ...own];
   const grounds: readonly Hex[] =
     ground !== null
       ? [ground, paler(ground, 0.1), shade(ground, 0.12)]
@@ -66,7 +65,9 @@ function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {
         ? [lightest(inks), CREAM, darkest(inks), paler(first, 0.86), paler(inks[1]!, 0.88), ...STRONG_GROUNDS]
         : [CREAM, paler(first, 0.86), first, shade(first, 0.62), '#ffffff', ...STRONG_GROUNDS];
   return grounds.flatMap((on) => {
-    const left = [first, ...others].filter((hex) => difference(hex, on) > LEAST_CONTRAST);
+    // Pink or yellow on cream is pale, not unwanted: a deeper step of the same colour draws, the colour itself fills.
+    const said = inks.flatMap((hex) => (difference(hex, on) > LEAST_CONTRAST ? [hex] : deeper(hex, on)));
+    const left = [...said, ...own.filter((hex) => difference(hex, on) > LEAST_CONTRAST)];
     const paints = left.length > 0 ? left : [contrasting(on)];
     const main = paints[0]!;
     const pale = lightness(on) > 0.5;
@@ -141,6 +142,14 @@ function paler(colour: Hex, share: number): Hex {
   const most = Math.max(...rgb, 1);
   const lifted = hexOf(rgb.map((part) => (part / most) * (most + (255 - most) * share)));
   return tint(lifted, share ** 2);
+}
+
+/** Steps of a colour that can be seen on this ground, the colour itself last; empty when it is the ground's own. */
+function deeper(colour: Hex, on: Hex): Hex[] {
+  if (difference(colour, on) < SAME) return [];
+  const steps = [0.2, 0.35, 0.5].map((share) => (lightness(on) > 0.5 ? shade(colour, share) : paler(colour, share)));
+  const seen = steps.find((hex) => difference(hex, on) > LEAST_CONTRAST);
+  return seen === undefined ? [] : [seen, colour];
 }
 
 const contrasting = (on: Hex): Hex => (lightness(on) > 0.5 ? shade(mix(on, INK, 0.35), 0.4) : paler(on, 0.8));

@@ -31,6 +31,15 @@ describe('prints for a wish', () => {
       expect(hueOf(print.palette[0]!)).toBe('黑');
   });
 
+  test.each(['桃花 粉色', '四件套用的大牡丹，粉色', '雏菊 奶白底黄花心', '豹纹 浅粉'])(
+    'a pale colour is not replaced by grey on a pale ground: %s',
+    (words) => {
+      const asked = words.includes('黄') ? '黄' : '粉';
+      for (const { print } of printsOf(readWish(words), 8))
+        expect(print.palette.map(hueOf), print.palette.join(' ')).toContain(asked);
+    },
+  );
+
   test('the same seed gives the same prints, another seed others', () => {
     const wish = readWish('牡丹 红色');
     expect(printsOf(wish, 5)).toEqual(printsOf(wish, 5));

@@ -21,12 +21,14 @@ const SIZE = { small: 0.72, usual: 1, large: 1.36 } as const;
  * Sizes and densities of the further prints of one drawing: in the same few colours another seed looks the same, and of
  * a lattice it is the same.
  */
-const SIZES = [1, 1.55, 0.64] as const;
-const DENSITIES = [0, -0.18, 0.14] as const;
+const SIZES = [1, 1.45, 0.66] as const;
+const DENSITIES = [0, 0.1, -0.08] as const;
+/** Beyond it a repeat holds one flower, cut in two. */
+const LARGEST = 1.5;
 const LOOSEST = { sparse: 0.22, usual: 0.3, dense: 0.78 } as const;
 const DENSEST = { sparse: 0.5, usual: 0.8, dense: 1 } as const;
 /** Motifs that are a manner of drawing: beside another motif of theirs they are not drawn for themselves. */
-const MANNERS: Readonly<Record<string, readonly string[]>> = { 水墨: ['锦鲤', '仙鹤', '梅花', '竹子', '山水'] };
+const MANNERS: Readonly<Record<string, readonly string[]>> = { 水墨: ['荷花', '锦鲤', '仙鹤', '梅花', '竹子', '山水'] };
 
 export const motifNamed = (name: string): Motif => {
   const found = MOTIFS.find((motif) => motif.name === name);
@@ -145,7 +147,7 @@ function printFor(wish: Wish, { drawn, palette }: Way, place: number, rng: Rng):
     palette,
     seed: seedFor(drawn, rng),
     density: rounded(between(LOOSEST[wish.density], density, DENSEST[wish.density])),
-    scale: rounded(SIZE[wish.size] * cyclic(SIZES, place) * rng.between(0.97, 1.03)),
+    scale: rounded(Math.min(LARGEST, SIZE[wish.size] * cyclic(SIZES, place)) * rng.between(0.97, 1.03)),
   };
 }
 

@@ -46,6 +46,11 @@ test(
     const chosen = page.getByRole('region', { name: '选中的图' });
     await chosen.getByRole('button', { name: '再变几张' }).click();
     await sheet.getByRole('heading', { name: /再变几张$/ }).waitFor();
+    await chosen.getByRole('button', { name: '和另一张混合' }).click();
+    await sheet.getByText('混合两张：题材照').waitFor();
+    await wellMade();
+    await sheet.getByRole('button', { name: /^第 5 张/ }).click();
+    await sheet.getByRole('heading', { name: /混合两张$/ }).waitFor();
     await sheet.getByRole('button', { name: /^第 3 张/ }).click();
     await chosen.getByLabel('花型名称').fill('白底草莓');
     await chosen.getByRole('button', { name: '收为花型' }).click();

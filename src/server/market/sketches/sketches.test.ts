@@ -123,7 +123,7 @@ describe('drawing from a sentence', () => {
     for (const { motif, print } of data.sketches) expect([motif, print.family]).toEqual(['豹纹', first.family]);
     const [both, coloursOnly, , layoutOnly] = data.sketches.map(({ print }) => print);
     expect(both).toMatchObject({ palette: second.palette, repeat: 'brick', repeatMm: { width: 400 } });
-    expect(Math.abs(both!.scale - second.scale)).toBeLessThan(0.3);
+    expect(Math.abs(both!.scale! - second.scale!)).toBeLessThan(0.3);
     expect(coloursOnly).toMatchObject({ palette: second.palette, repeatMm: first.repeatMm });
     expect(layoutOnly).toMatchObject({ palette: first.palette, repeatMm: { width: 400 } });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "sketch_sheet" DROP CONSTRAINT "sketch_sheet_made";--> statement-breakpoint
+ALTER TABLE "sketch_sheet" ADD CONSTRAINT "sketch_sheet_made" CHECK ("sketch_sheet"."made" in ('words', 'seed', 'palette', 'mix'));

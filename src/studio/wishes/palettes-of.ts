@@ -11,6 +11,8 @@ import type { Wish } from './read-wish.ts';
 type Palette = readonly Hex[];
 
 const CREAM: Hex = '#f7f2e8';
+/** Of every asked colour to a ground that nobody asked for. */
+const CLEAR_CONTRAST = 0.3;
 /** Behind asked colours, after their own shades. */
 const STRONG_GROUNDS: readonly Hex[] = ['#23304a', '#f1e2c4', '#1f4a3a', '#cfe0ee', '#5a3420'];
 const INK: Hex = '#20242f';
@@ -58,12 +60,13 @@ function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {
   const own = (motif.colours ?? []).filter((hex) => colours.length === 0 || isQuiet(hex));
   const inks = colours.length > 0 ? colours : own.length > 0 ? own : [contrasting(ground!)];
   const first = inks[0]!;
+  const strong = STRONG_GROUNDS.filter((on) => inks.every((hex) => difference(hex, on) > CLEAR_CONTRAST));
   const grounds: readonly Hex[] =
     ground !== null
       ? [ground, paler(ground, 0.1), shade(ground, 0.12)]
       : inks.length > 1
-        ? [lightest(inks), CREAM, darkest(inks), paler(first, 0.86), paler(inks[1]!, 0.88), ...STRONG_GROUNDS]
-        : [CREAM, paler(first, 0.86), first, shade(first, 0.62), '#ffffff', ...STRONG_GROUNDS];
+        ? [lightest(inks), CREAM, darkest(inks), paler(first, 0.86), paler(inks[1]!, 0.88), ...strong]
+        : [CREAM, paler(first, 0.86), first, shade(first, 0.62), '#ffffff', ...strong];
   return grounds.flatMap((on) => {
     // Pink or yellow on cream is pale, not unwanted: a deeper step of the same colour draws, the colour itself fills.
     const said = inks.flatMap((hex) => (difference(hex, on) > LEAST_CONTRAST ? [hex] : deeper(hex, on)));

@@ -214,16 +214,16 @@ export function mixedFrom(one: Sketched, other: Sketched, seed: number): Sketche
     const mixed = ways[at % ways.length]!(print);
     return {
       motif: one.motif,
-      print: { ...varied(mixed, rng), seed: rng.whole(100, 90_000) * of + (print.seed % of) },
+      print: { ...varied(mixed, Math.floor(at / 2), rng), seed: rng.whole(100, 90_000) * of + (print.seed % of) },
     };
   });
 }
 
-/** A little denser or looser, larger or smaller. */
-const varied = (print: DrawnPrint, rng: Rng): DrawnPrint => ({
+/** The first is as it is; the others are larger or smaller: with the same colours another seed alone looks the same. */
+const varied = (print: DrawnPrint, place: number, rng: Rng): DrawnPrint => ({
   ...print,
   density: rounded(between(0.25, print.density + rng.between(-0.12, 0.12), 1)),
-  scale: rounded(between(0.6, print.scale * rng.between(0.85, 1.18), 1.8)),
+  scale: rounded(between(0.5, print.scale * cyclic(SIZES, place) * rng.between(0.97, 1.03), 1.8)),
 });
 
 const variantsOf = (family: DrawnPrint['family'], motif: string): number =>

@@ -110,6 +110,8 @@ export const ProposalDocument = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 60 }),
     /** the customer's name */
     customer: Type.String({ maxLength: 40 }),
+    /** whom the customer calls, as it is shown; absent or '' = nobody is named */
+    contact: Type.Optional(Type.String({ maxLength: 80 })),
     intro: Type.String({ maxLength: 2_000 }),
     /** the last valid day in China, ISO date */
     validUntil: IsoDay,

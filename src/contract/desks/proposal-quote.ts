@@ -45,7 +45,7 @@ export function quoteOf(
   pictures: OwnPictures = new Map(),
 ): { quote: Quote; problems: QuoteProblem[] } {
   const problems: QuoteProblem[] = [];
-  const { title, customer, intro, validUntil, terms } = document;
+  const { title, customer, contact = '', intro, validUntil, terms } = document;
   const prices = pricesOf(document, things);
   const sections = document.sections.map((section) => ({
     id: section.id,
@@ -68,7 +68,11 @@ export function quoteOf(
   problems.push(...problemsOfWhole(document, all, sums).map((say) => ({ at: '', say })));
   const cover = coverOf(document, sections, pictures);
   return {
-    quote: { title, customer, intro, validUntil, sections, sums, terms, ...(cover ? { cover } : {}) },
+    quote: {
+      ...{ title, customer, intro, validUntil, sections, sums, terms },
+      ...(contact === '' ? {} : { contact }),
+      ...(cover ? { cover } : {}),
+    },
     problems,
   };
 }

@@ -122,6 +122,8 @@ export type OptionSum = Static<typeof OptionSum>;
 export const Quote = Type.Object({
   title: Type.String(),
   customer: Type.String(),
+  /** absent = nobody is named */
+  contact: Type.Optional(Type.String()),
   intro: Type.String(),
   validUntil: Type.String(),
   sections: Type.Array(

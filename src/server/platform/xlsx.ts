@@ -21,6 +21,12 @@ export interface HiddenSheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+export interface SheetExtras {
+  /** rows of text before the head, which are not the table's */
+  readonly above?: readonly (readonly Cell[])[];
+  readonly hidden?: HiddenSheet;
+}
+
 /** null = an empty cell */
 export type Cell = string | number | Date | null;
 
@@ -32,7 +38,7 @@ export function xlsxOf(
   name: string,
   columns: readonly SheetColumn[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
-  hidden?: HiddenSheet,
+  { above = [], hidden }: SheetExtras = {},
 ): AsyncGenerator<Uint8Array> {
   const count = hidden === undefined ? 1 : 2;
   return zipped([
@@ -40,7 +46,7 @@ export function xlsxOf(
     ...FIXED,
     { name: 'xl/_rels/workbook.xml.rels', parts: [relations(count)] },
     { name: 'xl/workbook.xml', parts: [workbook(name, hidden?.name)] },
-    { name: 'xl/worksheets/sheet1.xml', parts: sheet(columns, rows) },
+    { name: 'xl/worksheets/sheet1.xml', parts: sheet(columns, rows, above) },
     ...(hidden === undefined ? [] : [{ name: 'xl/worksheets/sheet2.xml', parts: [plainSheet(hidden.rows)] }]),
   ]);
 }
@@ -86,8 +92,11 @@ function workbook(name: string, hidden: string | undefined): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapedText(name)}" sheetId="1" r:id="rId1"/>${beside}</sheets></workbook>`;
 }
 
+const plainRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `<row>${row.map((cell) => cellXml(cell, 'text')).join('')}</row>`).join('');
+
 const plainSheet = (rows: readonly (readonly Cell[])[]): string =>
-  `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.map((row) => `<row>${row.map((cell) => cellXml(cell, 'text')).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${plainRows(rows)}</sheetData></worksheet>`;
 
 /** Characters per chunk of output. */
 const A_PART = 65_536;
@@ -95,12 +104,13 @@ const A_PART = 65_536;
 async function* sheet(
   columns: readonly SheetColumn[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+  above: readonly (readonly Cell[])[],
 ): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const heads = columns.map(({ title }) => textCell(title, STYLES.head)).join('');
-  let part = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${heads}</row>`;
+  let part = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${above.length + 1}" topLeftCell="A${above.length + 2}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${plainRows(above)}<row>${heads}</row>`;
   for await (const row of rows) {
     part += `<row>${columns.map(({ as }, at) => cellXml(row[at] ?? null, as)).join('')}</row>`;
     if (part.length < A_PART) continue;

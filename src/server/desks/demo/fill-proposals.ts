@@ -3,6 +3,7 @@ import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/desks/proposal-document.ts';
 import { PLAIN_LINK } from '#contract/desks/proposal-words.ts';
 import { blank, blankSku } from '../../market/blanks/blank.table.ts';
+import { shop } from '../../market/shops/shop.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { markExample } from '../proposals/example.ts';
 import { saveProposal } from '../proposals/save-proposal.ts';
@@ -31,6 +32,15 @@ function spreadOver(sizes: readonly string[], pieces: number): { size: string; q
 /** A third of the pieces. */
 const firstBatch = ({ lines }: ProposedItem): number =>
   Math.floor(lines.reduce((all, { quantity }) => all + quantity, 0) / 3);
+
+/** As the shop shows it to members. */
+async function contactOf(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ name: shop.contactName, phone: shop.contactPhone })
+    .from(shop)
+    .where(eq(shop.id, FACTORY.shopId));
+  return `${row!.name} ${row!.phone}`.trim();
+}
 
 /** 售前方案 of the demo factory: one that is sent, with two options, a draft, and the example of the solution pages. */
 export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
@@ -68,6 +78,7 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
     version: 0,
     title: '社团活动服一套',
     customer: '小满文创',
+    contact: await contactOf(db),
     intro: '按上次聊的，短袖为主，另配一件可选。颜色、尺码和数量接受前都可以自己改，单价按数量的档位算。',
     validUntil: dayAfter(dayInChina(), 21),
     options: [

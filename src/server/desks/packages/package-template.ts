@@ -50,7 +50,7 @@ const workbook = (order: TemplateOrder): AsyncGenerator<Uint8Array> =>
     '商品信息',
     columns(order),
     examples(order),
-    order.styles.length === 0 ? undefined : stylesSheet(order.styles),
+    order.styles.length === 0 ? {} : { hidden: stylesSheet(order.styles) },
   );
 
 /** CRLF and a byte order mark for older Windows notepads. */

@@ -74,7 +74,7 @@ test('ticked lines are counted to the 分 alike on page, PDF, sheet, in the brow
   expect(plainPage).not.toContain(asSum(sum.payableFen));
   const asked = `${url}?add=more&add=fee&add=other`;
   const page = await open(asked);
-  for (const shown of [sum, b]) expect(page.body).toContain(`<dd>${asSum(shown.payableFen)}</dd>`);
+  for (const shown of [sum, b]) expect(page.body).toContain(`<dd>${asSum(shown.payableFen)} <small>`);
   expect(page.body).toContain('可选，已选上');
   expect(await openings(id)).toBe(1);
   const files = [...page.body.matchAll(/href="([^"]*quote\.[^"]*)"/g)].map(([, at]) => at!.replaceAll('&amp;', '&'));

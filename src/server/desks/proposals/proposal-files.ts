@@ -29,29 +29,38 @@ export interface QuoteFile {
 const text = (title: string, width: number): SheetColumn => ({ title, width, as: 'text' });
 const sum = (title: string): SheetColumn => ({ title, width: 14, as: 'hundredths' });
 
-/** One row a line, then the batches and the sums of each option. Hidden prices have no columns. */
-export function quoteSheet({ quote, hidesPrices, watermark }: QuoteFile): AsyncGenerator<Uint8Array> {
+/**
+ * Above the head what is agreed, then one row a line, the batches and the sums of each option. Hidden prices have no
+ * columns.
+ */
+export function quoteSheet(file: QuoteFile): AsyncGenerator<Uint8Array> {
+  const { quote, hidesPrices, watermark } = file;
   const columns = [
     ...[text('部分', 16), text('选项', 14), text('货品', 36), text('货号', 18), text('供货', 18), text('颜色', 14)],
     ...[text('尺码', 10), { title: '数量', width: 10, as: 'number' } as const, text('单位', 8)],
     ...(hidesPrices ? [] : [sum('单价（元）'), sum('版费（元）'), sum('金额（元）')]),
     text('说明', 40),
   ];
-  return xlsxOf('报价单', columns, rowsOf(quote, hidesPrices, watermark));
+  const above = [
+    ...(watermark === null ? [] : [[watermark]]),
+    ...[['方案', quote.title] as const, ...factsOfFile(file)],
+    ...termWords(quote, hidesPrices).map((words) => ['约定', words]),
+    [],
+  ];
+  return xlsxOf('报价单', columns, rowsOf(quote, hidesPrices), { above });
 }
 
-function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): Generator<readonly Cell[]> {
-  if (watermark !== null) yield [watermark, ...Array.from({ length: hidesPrices ? 9 : 12 }, () => null)];
+function* rowsOf(quote: Quote, hidesPrices: boolean): Generator<readonly Cell[]> {
   for (const section of quote.sections)
     for (const item of section.items)
-      for (const line of linesOf(item))
+      for (const [at, line] of linesOf(item).entries())
         yield [
           ...[section.title, optionName(quote, item.option), line.partTitle ?? item.title],
           ...(line.partTitle === undefined ? [item.no, item.isOwn ? '' : item.shopName] : [null, null]),
           ...[line.colourName, line.size, line.quantity],
           line.partTitle === undefined ? quantityUnitOf(item) : unitWords[item.unit],
           ...(hidesPrices ? [] : pricesOf(item, line)),
-          line.partTitle === undefined ? aboutOf(item, quote) : item.title,
+          line.partTitle === undefined ? aboutOf(item, quote, at === 0) : item.title,
         ];
   for (const { id } of quote.sums) {
     const { batches, unit } = batchesOfOption(quote, id);
@@ -63,14 +72,20 @@ function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): 
   }
   if (hidesPrices) return;
   for (const one of quote.sums)
-    for (const [name, fen] of factsOfSum(one, quote))
-      yield [null, optionName(quote, one.id), name, null, null, null, null, null, null, null, null, fen, null];
+    for (const { name, fen, note } of factsOfSum(one, quote))
+      yield [null, optionName(quote, one.id), name, null, null, null, null, null, null, null, null, fen, note];
 }
 
 type Line = Pick<QuotedItem['lines'][number], 'colourName' | 'size' | 'quantity' | 'amountFen' | 'partTitle'>;
 
-const aboutOf = (item: QuotedItem, quote: Quote): string =>
-  [optionalWords(item, quote), item.printName, styleWords(item), item.note, batchWords(item, quote)]
+/** What is of the whole item stands in its first row only: batches repeated on every size would be added up. */
+const aboutOf = (item: QuotedItem, quote: Quote, isFirst: boolean): string =>
+  [
+    optionalWords(item, quote),
+    item.printName,
+    styleWords(item),
+    ...(isFirst ? [item.note, batchWords(item, quote)] : []),
+  ]
     .filter((words) => words !== '')
     .join('，');
 
@@ -103,14 +118,9 @@ export async function quotePdf(
   file: QuoteFile,
   read: (picture: Picture, width: typeof PICTURE_WIDTH) => Promise<Uint8Array | null>,
 ): Promise<Uint8Array> {
-  const { quote, from, hidesPrices, sentNo, sentDay } = file;
+  const { quote, from, hidesPrices } = file;
   const pictures = await picturesOf(file, read);
-  const facts: [string, string][] = [
-    ['报价方', from],
-    ...(quote.customer === '' ? [] : ([['致', quote.customer]] as [string, string][])),
-    ['版次', `第 ${sentNo} 版，${sentDay}`],
-    ['有效期到', quote.validUntil],
-  ];
+  const facts = factsOfFile(file);
   const head = ['货品', '颜色和数量', ...(hidesPrices ? [] : ['单价', '金额'])];
   const shares = hidesPrices ? [0.4, 0.6] : [0.3, 0.4, 0.15, 0.15];
   const cover = pictures.get(COVER);
@@ -152,6 +162,15 @@ export async function quotePdf(
   return sink.whole();
 }
 
+/** Who offers what to whom, in which version, until when. */
+const factsOfFile = ({ quote, from, sentNo, sentDay }: QuoteFile): [name: string, value: string][] => [
+  ['报价方', from],
+  ...(quote.contact === undefined ? [] : ([['联系', quote.contact]] as [string, string][])),
+  ...(quote.customer === '' ? [] : ([['致', quote.customer]] as [string, string][])),
+  ['版次', `第 ${sentNo} 版，${sentDay}`],
+  ['有效期到', quote.validUntil],
+];
+
 function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
   const option = optionName(quote, item.option);
   const shop = item.isOwn ? '' : `由 ${item.shopName} 供货`;
@@ -185,7 +204,7 @@ function priceCell(item: QuotedItem): string {
 const sumRow = (one: OptionSum, quote: Quote): string[] => [
   one.id === '' ? '合计' : `${one.id}：${one.name}`,
   factsOfSum(one, quote)
-    .map(([name, fen]) => `${name} ${asSum(fen)}`)
+    .map(({ name, fen, note }) => `${name} ${asSum(fen)}${note === '' ? '' : `（${note}）`}`)
     .join('，'),
 ];
 

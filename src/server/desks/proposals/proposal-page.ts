@@ -84,7 +84,8 @@ export function proposalPage(facts: PageFacts): string {
         <h1>${quote.title}</h1>
         <p class="facts">
           ${quote.customer === '' ? null : html`<span>致 ${quote.customer}</span>`}
-          <span>第 ${sentNo} 版，${facts.sentDay}</span><span>有效期到 ${quote.validUntil}</span>
+          ${quote.contact === undefined ? null : html`<span>联系 ${quote.contact}</span>`}
+          <span>第 ${sentNo} 版，${unbroken(facts.sentDay)}</span><span>有效期到 ${unbroken(quote.validUntil)}</span>
         </p>
         ${
           sentNo < newestNo
@@ -210,7 +211,7 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
                 <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
-      ${batches === '' ? null : html`<p class="facts">分批发货：${batches}</p>`}
+      ${batches === '' ? null : html`<p class="facts">分批发货：${unbroken(batches)}</p>`}
       ${item.isOptional && facts.picked ? tickOf(item, quote) : null} ${commentsOf(item, facts)}
     </div>
   </article>`;
@@ -298,18 +299,24 @@ function sumsOf({ quote, status, picked }: PageFacts): Html {
 
 const factsOf = (sum: OptionSum, quote: Quote): Html[] =>
   factsOfSum(sum, quote).map(
-    ([name, fen]) =>
+    ({ name, fen, note }) =>
       html`<div class="${name === '合计' ? 'total' : ''}">
         <dt>${name}</dt>
-        <dd>${name === '运费' && fen === 0 ? '包邮' : asSum(fen)}</dd>
+        <dd>${note === '包邮' ? note : html`${asSum(fen)}${note === '' ? '' : html` <small>${note}</small>`}`}</dd>
       </div>`,
   );
+
+/** Browsers break lines after the hyphen of a date. */
+const unbroken = (words: string): Html[] =>
+  words
+    .split(/(\d{4}-\d\d-\d\d)/)
+    .map((part, at) => (at % 2 === 1 ? html`<span class="day">${part}</span>` : html`${part}`));
 
 const termsOf = (quote: Quote, hidesPrices: boolean): Html =>
   html`<section data-part="${TERMS_PART}">
     <h2>约定</h2>
     <ul>
-      ${termWords(quote, hidesPrices).map((words) => html`<li>${words}</li>`)}
+      ${termWords(quote, hidesPrices).map((words) => html`<li>${unbroken(words)}</li>`)}
     </ul>
   </section>`;
 

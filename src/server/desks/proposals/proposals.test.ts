@@ -507,6 +507,42 @@ describe('the quote as a file', () => {
     expect(events).toHaveLength(1);
   });
 
+  test.each([
+    { included: false, taxPercent: 0, beside: '不含税', among: '报价不含税' },
+    { included: false, taxPercent: 6, beside: '含税 6%', among: '单价不含税，另加 6% 税，已算在合计里' },
+    { included: true, taxPercent: 6, beside: '含税', among: '单价含税' },
+  ])(
+    'page, sheet and PDF say $beside beside the sum and among the terms',
+    async ({ included, taxPercent, ...said }) => {
+      const setIncluded = (taxIncluded: boolean) =>
+        ground.database.write((db) => db.update(blank).set({ taxIncluded }).where(eq(blank.id, ownBlank.blankId)));
+      const [{ taxIncluded: before }] = (await ground.database.read
+        .select({ taxIncluded: blank.taxIncluded })
+        .from(blank)
+        .where(eq(blank.id, ownBlank.blankId))) as [{ taxIncluded: boolean }];
+      await setIncluded(included);
+      const terms = { taxPercent, freightFen: 1_200, depositPercent: 30, leadDays: 9, text: '' };
+      const { url } = await sent(written([item(ownBlank)], { terms, contact: '沈师傅 0575-8123 4567' }));
+      await setIncluded(before);
+      const page = (await open(url)).body;
+      expect(page).toContain(`<small>${said.beside}</small>`);
+      expect(page).toContain(`<li>${said.among}</li>`);
+      expect(page).toContain('联系 沈师傅 0575-8123 4567');
+      const xml = strFromU8(unzipSync((await fileOf(url, 'xlsx')).rawPayload)['xl/worksheets/sheet1.xml']!);
+      const rows = [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
+        [...row!.matchAll(/<c[^>]*?(?:\/>|>(.*?)<\/c>)/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
+      );
+      expect(rows).toContainEqual(['约定', said.among]);
+      expect(rows.slice(0, 5).map(([name]) => name)).toEqual(['方案', '报价方', '联系', '致', '版次']);
+      expect(rows).toContainEqual(['联系', '沈师傅 0575-8123 4567']);
+      expect(rows).toContainEqual(['约定', '先付定金 30%，发货前付清']);
+      expect(rows.find((row) => row[2] === '合计')?.at(-1)).toBe(said.beside);
+      const words = pdfWords((await fileOf(url, 'pdf')).rawPayload).replaceAll(/\s/g, '');
+      expect(words).toContain(`（${said.beside}）`.replaceAll(' ', ''));
+      for (const part of [said.among, '沈师傅0575-81234567']) expect(words).toContain(part.replaceAll(' ', ''));
+    },
+  );
+
   test('pieces, unit price and 版费 add up to the amount on page, sheet and PDF', async () => {
     const [of] = await ground.database.read.select().from(blank).where(eq(blank.id, ownBlank.blankId));
     const [print] = of!.printMethods;

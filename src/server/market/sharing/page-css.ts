@@ -11,6 +11,8 @@ p{margin:0 0 8px}
 a:not(.button){color:#1f3f73}
 .from{color:#6b655a}
 .facts{display:flex;flex-wrap:wrap;gap:2px 14px;color:#6b655a;font-size:14px}
+.day{white-space:nowrap}
+.total small{font-size:13px;font-weight:400;color:#6b655a}
 .note{padding:8px 12px;border-radius:6px;background:#f1ece1}
 .note a{color:#1f3f73}
 article{display:grid;grid-template-columns:200px minmax(0,1fr);gap:16px;padding:16px 0;border-top:1px solid #e6e1d6;break-inside:avoid}

@@ -228,7 +228,7 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
                 checked={sum.id === option}
                 onChange={() => query.set({ option: sum.id }, { replace: true })}
               />
-              {hidesPrices ? `选项 ${sum.id}：${sum.name}` : <Sum sum={sum} />}
+              {hidesPrices ? `选项 ${sum.id}：${sum.name}` : <Sum sum={sum} quote={wanted.quote} />}
             </label>
           ))}
         </fieldset>
@@ -300,7 +300,8 @@ function Watermark({ words }: { words: string }) {
 }
 
 /** What 接受 is about, before an address is asked for. */
-function Accepted({ quote: { sections, sums, ticked } }: { quote: Quote }) {
+function Accepted({ quote }: { quote: Quote }) {
+  const { sections, sums, ticked } = quote;
   const items = sections
     .flatMap((section) => section.items)
     .filter((item) => sums.some(({ id }) => isInOption(item, id, ticked)));
@@ -311,7 +312,7 @@ function Accepted({ quote: { sections, sums, ticked } }: { quote: Quote }) {
         {items.map((item) => `${item.title} ${item.quantity} ${quantityUnitOf(item)}`.trim()).join('、')}
       </p>
       {sums.map((sum) => (
-        <Sum key={sum.id} sum={sum} />
+        <Sum key={sum.id} sum={sum} quote={quote} />
       ))}
     </div>
   );

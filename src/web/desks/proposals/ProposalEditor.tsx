@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { dayInChina } from '#contract/platform/china-day.ts';
 import { type OptionId, OPTION_IDS } from '#contract/desks/proposal-words.ts';
 import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '#contract/market/retention.ts';
 import { proposalStatusWords } from '#contract/desks/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/desks/proposals.ts';
+import type { DayInputProps } from '../../platform/day-input.ts';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { scrolling } from '../../platform/motion.ts';
@@ -25,15 +27,18 @@ interface Props {
   readonly opened: ProposalDetail | null;
   /** without a shop only catalogue prices can be proposed */
   readonly hasShop: boolean;
+  /** what a new one says of whom to call */
+  readonly contact: string;
   readonly Grid: Grid;
+  readonly DayInput: ComponentType<DayInputProps>;
   /** the first save has named it */
   readonly named: (id: string) => void;
   readonly end: () => void;
 }
 
 /** Writes a proposal, with the customer's view beside or below it. */
-export function ProposalEditor({ opened, hasShop, Grid, named, end }: Props) {
-  const editor = useEditor(opened, named, end);
+export function ProposalEditor({ opened, hasShop, contact, Grid, DayInput, named, end }: Props) {
+  const editor = useEditor({ opened, contact, named, end });
   const { status = 'draft' } = opened ?? {};
   const isClosed = status === 'converted' || status === 'archived';
   return (
@@ -49,7 +54,7 @@ export function ProposalEditor({ opened, hasShop, Grid, named, end }: Props) {
       <UnsavedNote unsaved={editor.unsaved} />
       {isClosed ? null : <Parts />}
       <div className="proposal-sides">
-        {isClosed ? null : <Writing editor={editor} Grid={Grid} hasShop={hasShop} />}
+        {isClosed ? null : <Writing editor={editor} Grid={Grid} DayInput={DayInput} hasShop={hasShop} />}
         <div className="proposal-side">
           <h2 id={PARTS.look}>客户看到的样子</h2>
           <ProposalLook quote={editor.quoted.quote} />
@@ -83,7 +88,11 @@ function Parts() {
   );
 }
 
-function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasShop: boolean }) {
+interface WritingProps extends Pick<Props, 'hasShop' | 'Grid' | 'DayInput'> {
+  readonly editor: Editor;
+}
+
+function Writing({ editor, Grid, DayInput, hasShop }: WritingProps) {
   const { document, change } = editor;
   return (
     <div className="proposal-writing">
@@ -98,12 +107,25 @@ function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasSho
         />
         <TextField label="客户" maxLength={40} value={document.customer} change={(customer) => change({ customer })} />
       </div>
-      <TextField
-        label="有效期到（含当天）"
-        type="date"
-        value={document.validUntil}
-        change={(validUntil) => (validUntil === '' ? undefined : change({ validUntil }))}
-      />
+      <div className="fields-pair">
+        <Field label="有效期到（含当天）" problem={undefined}>
+          {({ id }) => (
+            <DayInput
+              id={id}
+              name="有效期到（含当天）"
+              earliest={dayInChina()}
+              value={document.validUntil}
+              change={(validUntil) => (validUntil === '' ? undefined : change({ validUntil }))}
+            />
+          )}
+        </Field>
+        <TextField
+          label="联系人和电话（客户看得到，可不填）"
+          maxLength={80}
+          value={document.contact ?? ''}
+          change={(words) => change({ contact: words })}
+        />
+      </div>
       <Words label="开头的话" value={document.intro} change={(intro) => change({ intro })} />
       <Cover editor={editor} />
       <Options editor={editor} />
@@ -129,7 +151,7 @@ function Writing({ editor, Grid, hasShop }: { editor: Editor; Grid: Grid; hasSho
         />
         客户接受前可以改数量：少了按档位算价，多了单价也不低于现在报的
       </label>
-      {hasShop ? <Terms editor={editor} /> : null}
+      {hasShop ? <Terms editor={editor} DayInput={DayInput} /> : null}
     </div>
   );
 }
@@ -231,7 +253,7 @@ const whole =
   (text: string) =>
     /^\d{1,4}$/.test(text) && Number(text) <= most && Number(text) >= least ? Number(text) : null;
 
-function Terms({ editor }: { editor: Editor }) {
+function Terms({ editor, DayInput }: Pick<WritingProps, 'editor' | 'DayInput'>) {
   const { document, change } = editor;
   const { terms } = document;
   const set = (part: Partial<typeof terms>) => change({ terms: { ...terms, ...part } });
@@ -263,7 +285,7 @@ function Terms({ editor }: { editor: Editor }) {
           />
         ) : null}
       </div>
-      <ShipDays editor={editor} />
+      <ShipDays editor={editor} DayInput={DayInput} />
       <Retention editor={editor} />
       <Words label="其他约定" value={terms.text} change={(text) => set({ text })} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemBatchWords, shipWords } from '#contract/desks/proposal-batches.ts';
+import { taxOfSum, taxWords } from '#contract/desks/proposal-tax.ts';
 import { hasTogether, setupFenOf, setupName } from '#contract/desks/proposal-quote.ts';
 import {
   colourOfLine,
@@ -31,6 +32,7 @@ export function ProposalLook({
       <p>
         {quote.customer === '' ? '' : `致 ${quote.customer} · `}有效期到 {quote.validUntil}
       </p>
+      {quote.contact === undefined ? null : <p>联系 {quote.contact}</p>}
       {quote.intro === '' ? null : <p className="proposal-words">{quote.intro}</p>}
       {quote.cover ? <Picture picture={quote.cover} sizes="320px" alt="" /> : null}
       {quote.sections.map((section) => (
@@ -49,10 +51,11 @@ export function ProposalLook({
           </ul>
         </section>
       ))}
-      {hidesPrices ? <p>价格请询问对方。</p> : quote.sums.map((sum) => <Sum key={sum.id} sum={sum} />)}
+      {hidesPrices ? <p>价格请询问对方。</p> : quote.sums.map((sum) => <Sum key={sum.id} sum={sum} quote={quote} />)}
       {shipWords(quote).map((words) => (
         <p key={words}>{words}。</p>
       ))}
+      {hidesPrices ? null : <p>{taxWords(quote)}。</p>}
       {!hidesPrices && hasTogether(quote) ? <p className="centre-note">{TOGETHER_WORDS}。</p> : null}
       {!hidesPrices && quote.terms.retention ? <p>{retentionTermWords(quote.terms.retention)}。</p> : null}
       {quote.terms.text === '' ? null : <p className="proposal-words">{quote.terms.text}</p>}
@@ -101,7 +104,7 @@ function LookItem({ item, quote, hidesPrices, children }: LookItemProps) {
   );
 }
 
-export function Sum({ sum }: { sum: OptionSum }) {
+export function Sum({ sum, quote }: { sum: OptionSum; quote: Quote }) {
   const { id, name, productFen, taxFen, freightFen, payableFen, depositFen, othersFen } = sum;
   const parts = [
     `货款 ${asSum(productFen)}`,
@@ -116,7 +119,9 @@ export function Sum({ sum }: { sum: OptionSum }) {
         {id === '' ? '合计' : `选项 ${id}：${name}`}
         <small>{parts.join(' · ')}</small>
       </span>
-      <strong>{asSum(payableFen)}</strong>
+      <strong>
+        {asSum(payableFen)} <small>{taxOfSum(quote, sum)}</small>
+      </strong>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ProposalBrief } from '#contract/desks/proposals.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { ColourSizeTable } from '../../market/blanks/ColourSizeTable.desktop.tsx';
+import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
 import { tabFilter } from '../../platform/tab-filter.ts';
 import { pageSizeOf, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
@@ -24,7 +25,11 @@ export function ProposalsPage({ screen }: { screen: Screen }) {
   const isOpen = useListQuery().get('open') !== undefined;
   return (
     <PersonalFrame screen={screen}>
-      {isOpen ? <OpenedProposal Grid={ColourSizeTable} /> : <Proposals title={screenRules[screen].title} />}
+      {isOpen ? (
+        <OpenedProposal Grid={ColourSizeTable} DayInput={DayInput} />
+      ) : (
+        <Proposals title={screenRules[screen].title} />
+      )}
     </PersonalFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { ProposalBrief } from '#contract/desks/proposals.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
+import { DayInput } from '../../mobile/parts/DayInput.mobile.tsx';
 import { tabFilter } from '../../platform/tab-filter.ts';
 import { useListQuery } from '../../platform/list-query.ts';
 import { FOR_COUNTS, NOW } from '../../platform/read.ts';
@@ -25,7 +26,7 @@ export function ProposalsPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
       {isOpen ? (
-        <OpenedProposal Grid={PhoneGrid} />
+        <OpenedProposal Grid={PhoneGrid} DayInput={DayInput} />
       ) : (
         <>
           <h1 className="visually-hidden">{screenRules[screen].title}</h1>

@@ -1,18 +1,25 @@
+import type { ComponentType } from 'react';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import { MOST_BATCHES } from '#contract/trade/ship-days.ts';
 import { LAST_BATCH_WORDS } from '#contract/desks/proposal-batches.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { quantityUnitOf } from '#contract/desks/proposal-words.ts';
-import { CheckField, TextField } from '../../platform/Fields.tsx';
+import type { DayInputProps } from '../../platform/day-input.ts';
+import { CheckField, Field } from '../../platform/Fields.tsx';
 import { NumberText } from './NumberText.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Days between two batches that are offered first. */
 const USUAL_DAYS = 14;
 
+interface ShipDaysProps {
+  readonly editor: Editor;
+  readonly DayInput: ComponentType<DayInputProps>;
+}
+
 /** 分批交期: the days by which the shop ships, instead of days after the payment. */
-export function ShipDays({ editor: { document, change } }: { editor: Editor }) {
+export function ShipDays({ editor: { document, change }, DayInput }: ShipDaysProps) {
   const { shipDays = [], ...terms } = document.terms;
   const set = (days: readonly string[], batchesOf: (batches: number[]) => number[] = (batches) => batches) =>
     change({
@@ -22,6 +29,7 @@ export function ShipDays({ editor: { document, change } }: { editor: Editor }) {
         items: section.items.map((item) => withBatches(item, batchesOf(item.batches ?? []))),
       })),
     });
+  const nameOf = (at: number) => (shipDays.length === 1 ? '发货日' : `第 ${at + 1} 批发货日`);
   const next = dayAfter(shipDays.at(-1) ?? document.validUntil, USUAL_DAYS);
   return (
     <>
@@ -33,15 +41,18 @@ export function ShipDays({ editor: { document, change } }: { editor: Editor }) {
       {shipDays.map((day, at) => (
         // A day has no identity of its own.
         <div key={`${at + 1} of ${shipDays.length}`} className="proposal-option">
-          <TextField
-            label={shipDays.length === 1 ? '发货日' : `第 ${at + 1} 批发货日`}
-            type="date"
-            min={dayAfter(document.validUntil, 1)}
-            max={dayAfter(dayInChina(), 365)}
-            value={day}
-            problem={day <= document.validUntil ? '要晚于有效期' : undefined}
-            change={(typed) => (typed === '' ? undefined : set(shipDays.with(at, typed)))}
-          />
+          <Field label={nameOf(at)} problem={day <= document.validUntil ? '要晚于有效期' : undefined}>
+            {({ id }) => (
+              <DayInput
+                id={id}
+                name={nameOf(at)}
+                earliest={dayAfter(document.validUntil, 1)}
+                latest={dayAfter(dayInChina(), 365)}
+                value={day}
+                change={(chosen) => (chosen === '' ? undefined : set(shipDays.with(at, chosen)))}
+              />
+            )}
+          </Field>
           {shipDays.length > 1 ? (
             <button
               type="button"

@@ -41,11 +41,13 @@ export const priceWayWords: Readonly<Record<PriceWay, string>> = {
   own: '自己报价',
 };
 
-export const newProposal = (): ProposalDocument => ({
+/** @param contact of the shop, as its customers see it; '' = none */
+export const newProposal = (contact: string): ProposalDocument => ({
   schema: 1,
   version: 0,
   title: '',
   customer: '',
+  ...(contact === '' ? {} : { contact }),
   intro: '',
   validUntil: dayAfter(dayInChina(), PROPOSAL_DAYS),
   options: [],

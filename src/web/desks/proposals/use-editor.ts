@@ -52,10 +52,20 @@ export interface Editor {
 
 const mapOf = (things: readonly ProposedThing[]) => new Map(things.map((thing) => [keyOfThing(thing), thing]));
 
-/** The document being written, priced with every change. @param opened null = a new one */
-export function useEditor(opened: ProposalDetail | null, named: (id: string) => void, end: () => void): Editor {
+interface Opening {
+  /** null = a new one */
+  readonly opened: ProposalDetail | null;
+  /** what a new one says of whom to call */
+  readonly contact: string;
+  /** the first save has named it */
+  readonly named: (id: string) => void;
+  readonly end: () => void;
+}
+
+/** The document being written, priced with every change. */
+export function useEditor({ opened, contact, named, end }: Opening): Editor {
   const [id, setId] = useState(opened?.id ?? '');
-  const [document, setDocument] = useState<ProposalDocument>(() => opened?.document ?? newProposal());
+  const [document, setDocument] = useState<ProposalDocument>(() => opened?.document ?? newProposal(contact));
   const [things, setThings] = useState(() => mapOf(opened?.things ?? []));
   const [isTouched, setTouched] = useState(false);
   const unsaved = useUnsaved(end);

@@ -1,0 +1,33 @@
+import type { OptionSum, Quote, QuotedItem } from './proposal-shapes.ts';
+import { isInOption } from './proposal-words.ts';
+
+/** What a quote says of tax: an offer without a word on it is read as 含税 by one side and 不含税 by the other. */
+
+const itemsOf = ({ sections }: Quote): QuotedItem[] => sections.flatMap(({ items }) => items);
+
+/** The tax of other shops' things is theirs, unless the quote has nothing else. Charges follow the items. */
+function ratedOf(items: readonly QuotedItem[]): readonly QuotedItem[] {
+  const sold = items.filter(({ kind }) => kind !== 'free');
+  const own = sold.filter(({ isOwn }) => isOwn);
+  return own.length > 0 ? own : sold;
+}
+
+/** 含税 6%, 含税, 部分含税 or 不含税: stands beside the sum of an option. */
+export function taxOfSum(quote: Quote, { id, taxFen }: Pick<OptionSum, 'id' | 'taxFen'>): string {
+  const rated = ratedOf(itemsOf(quote).filter((item) => isInOption(item, id, quote.ticked)));
+  const included = rated.filter(({ taxIncluded }) => taxIncluded).length;
+  if (taxFen > 0) return included > 0 ? '含税' : `含税 ${quote.terms.taxPercent}%`;
+  if (included === 0) return '不含税';
+  return included === rated.length ? '含税' : '部分含税';
+}
+
+/** The same of the whole quote, as a sentence among the terms. */
+export function taxWords(quote: Quote): string {
+  const { taxPercent } = quote.terms;
+  const rated = ratedOf(itemsOf(quote));
+  const included = rated.filter(({ taxIncluded }) => taxIncluded).length;
+  if (rated.length > 0 && included === rated.length) return '单价含税';
+  const [all, some] = [included === 0, '标了“含税”的单价含税，其他'];
+  if (taxPercent > 0) return `${all ? '单价' : some}不含税，另加 ${taxPercent}% 税，已算在合计里`;
+  return all ? '报价不含税' : `${some}不含税`;
+}

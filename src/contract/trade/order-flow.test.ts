@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderGuardFacts, orderStepsFrom } from './order-flow.ts';
+import { type OrderGuardFacts, orderStatusAfter, orderStepsFrom } from './order-flow.ts';
 
 const paidStockOrder: OrderGuardFacts = {
   by: 'buyer',
   status: 'toShip',
+  statusBefore: null,
+  isPartCase: false,
+  canShipLine: true,
   isSupply: false,
   isBegun: false,
   isPrinting: false,
@@ -45,6 +48,23 @@ describe('what the facts of an order rule out', () => {
     expect(steps({ refundedFen: 5_000, owedFen: 1 })).toContain('requestRefund');
     expect(steps({ status: 'completed' })).not.toContain('requestRefund');
     expect(steps({ status: 'completed', retentionFen: 1 })).toContain('requestRefund');
+  });
+
+  test('nothing is shipped while every line waits, but what is left may be ended after a part was shipped', () => {
+    const waiting = { by: 'shop', canShipLine: false } as const;
+    expect(steps({ by: 'shop' })).toContain('ship');
+    expect(steps(waiting)).not.toContain('ship');
+    expect(steps({ ...waiting, hasShipped: true })).toContain('ship');
+  });
+
+  test('shipping goes on beside a case for a part of the price, and stops for a case for all of it', () => {
+    const claimed = { by: 'shop', status: 'afterSale', statusBefore: 'toShip' } as const;
+    expect(steps(claimed)).toEqual([]);
+    expect(steps({ ...claimed, isPartCase: true })).toEqual(['ship']);
+    expect(steps({ ...claimed, isPartCase: true, statusBefore: 'received' })).toEqual([]);
+    const order = { kind: 'stock', plan: 'full', status: 'afterSale', statusBefore: 'toShip' } as const;
+    expect(orderStatusAfter('ship', 'shop', order)).toBe('toReceive');
+    expect(orderStatusAfter('confirmReceipt', 'buyer', { ...order, statusBefore: 'toReceive' })).toBeNull();
   });
 
   test('a shop that has shipped a part corrects it and no longer cancels all', () => {

@@ -52,6 +52,12 @@ export interface OrderFacts {
 export interface OrderGuardFacts {
   readonly by: OrderActor;
   readonly status: OrderStatus;
+  /** that an open after-sale case goes back to */
+  readonly statusBefore: OrderStatus | null;
+  /** the open case asks for less than all that can be refunded */
+  readonly isPartCase: boolean;
+  /** of at least one line something can be shipped now */
+  readonly canShipLine: boolean;
   /** a 采购单 */
   readonly isSupply: boolean;
   /** of a 采购单: paid, or begun on credit */
@@ -87,6 +93,8 @@ export interface OrderStep {
   readonly needsReason?: true;
   /** a consequence of something else, never a button of this order */
   readonly isConsequence?: true;
+  /** goes on while a case for a part of the price is open: it moves the status that the case goes back to */
+  readonly besideCase?: true;
 }
 
 export const orderSteps = {
@@ -163,7 +171,7 @@ export const orderSteps = {
   demandBalance: { by: ['system'], from: ['toPayBalance'], to: 'stay', label: '催付尾款', isConsequence: true },
   /** the final deadline has passed: the shop may end the order, and the buyer may still pay */
   balanceLate: { by: ['system'], from: ['toPayBalance'], to: 'stay', label: '尾款逾期', isConsequence: true },
-  reportProgress: { by: ['shop'], from: ['inProduction'], to: 'stay', label: '报生产进度' },
+  reportProgress: { by: ['shop'], from: ['inProduction'], to: 'stay', label: '报生产进度', besideCase: true },
   finishProduction: {
     by: ['shop'],
     from: ['inProduction'],
@@ -171,8 +179,17 @@ export const orderSteps = {
     label: '生产完成',
   },
   /** a partial shipment; the last one is `shipLast` */
-  shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
-  ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
+  shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true, besideCase: true },
+  /** once a part was shipped, also without a further parcel, when the rest is refunded */
+  ship: {
+    by: ['shop'],
+    from: ['toShip'],
+    to: 'toReceive',
+    when: ({ canShipLine, hasShipped }) => canShipLine || hasShipped,
+    otherwise: '现在没有能发的货：款式要先校验，退回的等买家答复，打样稿等买家确认',
+    label: '发货',
+    besideCase: true,
+  },
   /** corrects a mistyped courier or number; the shipment stays as it is */
   correctShipment: {
     by: ['shop'],
@@ -180,6 +197,7 @@ export const orderSteps = {
     to: 'stay',
     when: ({ hasShipped }) => hasShipped,
     label: '更正物流',
+    besideCase: true,
   },
   /** a part was shipped, and what is missing was refunded */
   endShipping: {
@@ -334,6 +352,19 @@ export const caseSteps = {
 } as const satisfies Record<string, CaseStep>;
 export type CaseAction = keyof typeof caseSteps;
 
+type OfStatus = Pick<OrderGuardFacts, 'status' | 'statusBefore'>;
+
+/** Beside an open case: the step moves `statusBefore`, and the order stays in 售后中. */
+export const isBesideCase = ({ besideCase }: OrderStep, { status, statusBefore }: OfStatus): boolean =>
+  besideCase === true && status === 'afterSale' && statusBefore !== null;
+
+const statusFor = (step: OrderStep, order: OfStatus): OrderStatus =>
+  isBesideCase(step, order) ? order.statusBefore! : order.status;
+
+/** The facts of the moment allow the step: asked by the button and by the act. */
+export const isAllowed = (step: OrderStep, facts: OrderGuardFacts): boolean =>
+  (!isBesideCase(step, facts) || facts.isPartCase) && (step.when?.(facts) ?? true);
+
 /** The next status, or null when the step is not allowed from here or for this actor. */
 export function orderStatusAfter(
   action: OrderAction,
@@ -341,7 +372,7 @@ export function orderStatusAfter(
   order: OrderFacts & { readonly status: OrderStatus; readonly statusBefore: OrderStatus | null },
 ): OrderStatus | null {
   const step: OrderStep = orderSteps[action];
-  if (!step.by.includes(by) || !step.from.includes(order.status)) return null;
+  if (!step.by.includes(by) || !step.from.includes(statusFor(step, order))) return null;
   if (step.to === 'stay') return order.status;
   if (step.to === 'before') return order.statusBefore;
   return typeof step.to === 'function' ? step.to(order) : step.to;
@@ -362,8 +393,11 @@ export function caseStatusAfter(
 export function orderStepsFrom(facts: OrderGuardFacts): OrderAction[] {
   return actionsWhere<OrderAction, OrderStep>(
     orderSteps,
-    ({ by, from, when, isConsequence }) =>
-      isConsequence !== true && by.includes(facts.by) && from.includes(facts.status) && (when?.(facts) ?? true),
+    (step) =>
+      step.isConsequence !== true &&
+      step.by.includes(facts.by) &&
+      step.from.includes(statusFor(step, facts)) &&
+      isAllowed(step, facts),
   );
 }
 

@@ -456,6 +456,8 @@ export const DetailLine = Type.Object({
   dyeLot: Type.String(),
   /** the price includes tax */
   taxIncluded: Type.Boolean(),
+  /** something of it can be shipped now: it is not all shipped, its style waits for nobody, and no factory sends it */
+  canShip: Type.Boolean(),
 });
 export type DetailLine = Static<typeof DetailLine>;
 

@@ -193,6 +193,10 @@ function fits(step: ProductionStep, { status, proof, printMethod, isOffered }: P
   return step.isSewn === undefined || step.isSewn === isSewnAfterPrint(printMethod);
 }
 
+/** Shipping the line counts the rest of its production as done. */
+export const canFinishAtOnce = (line: Pick<ProductionFacts, 'status' | 'proof'>): boolean =>
+  fits(productionSteps.finishAtOnce, { ...line, printMethod: '', isOffered: false });
+
 /** The buttons of this party now. */
 export function productionStepsFrom(line: ProductionFacts, by: OrderActor): ProductionAction[] {
   return actionsWhere<ProductionAction, ProductionStep>(

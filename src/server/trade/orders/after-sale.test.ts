@@ -96,6 +96,38 @@ describe('an after-sale case before anything is shipped', () => {
     expect((await look(orderNo)).status).toBe('toReceive');
   });
 
+  test('what a claim for a part is not about is shipped meanwhile, and the order goes on from there', async () => {
+    const { orderNo } = await paidOrder([2, 3]);
+    await claim(orderNo, 100);
+    const steps = async () =>
+      (await well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop()))).nextSteps;
+    expect(await steps()).toEqual(['ship']);
+    expect(await send(orderNo, 2)).toMatchObject({ status: 'afterSale' });
+    expect(await steps()).toEqual(['ship', 'correctShipment']);
+    expect(await look(orderNo)).toMatchObject({ status: 'afterSale', partShipped: { done: 2, total: 5 } });
+    await asShopsStep(orderNo, 'agreeRefund');
+    expect(await look(orderNo)).toMatchObject({ status: 'toShip', refundedFen: 100 });
+
+    await claim(orderNo, 100);
+    const lines = [{ lineNo: 2, quantity: 3 }];
+    const rest = { orderNo, courier: 'other', trackingNo: '2', lines, isLast: false };
+    expect(await ofShop('ship', rest)).toMatchObject({ code: 1, data: { status: 'afterSale' } });
+    expect(await steps()).toEqual(['correctShipment']);
+    expect((await asBuyersStep(orderNo, 'withdrawRefund')).code).toBe(1);
+    expect(await look(orderNo)).toMatchObject({ status: 'toReceive', shipments: [{}, {}] });
+  });
+
+  test('a claim that is raised to all that can be refunded stops the shipping', async () => {
+    const { orderNo, paidFen } = await paidOrder([2, 3]);
+    await claim(orderNo, 100);
+    await asShopsStep(orderNo, 'refuseRefund', '请改成全部');
+    const again = { kind: 'refund', amountFen: paidFen, attachments: [] };
+    expect((await asBuyersStep(orderNo, 'resubmitRefund', { again })).code).toBe(1);
+    const shipment = { orderNo, courier: 'other', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false };
+    expect(await ofShop('ship', shipment)).toMatchObject({ reason: 'state.changed' });
+    expect((await look(orderNo)).shipments).toEqual([]);
+  });
+
   test('a claim withdrawn by the buyer leaves the order as it was', async () => {
     const { orderNo } = await paidOrder();
     await well(claim(orderNo, 500));

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
+  isBesideCase,
   type Milestone,
   type OrderActor,
   type OrderAction,
@@ -65,7 +66,9 @@ export async function moveOneOrder(db: Db, move: OrderMove, endSupplies?: EndSup
   const to = orderStatusAfter(move.action, move.by, order);
   if (to === null) throw new Refusal('state.changed');
   await refuseRuledOut(db, step, order, move.by);
-  if (step.to !== 'stay') await setStatus(db, order, move.action, to);
+  const isBeside = isBesideCase(step, order);
+  if (step.to !== 'stay') await (isBeside ? setStatusBefore : setStatus)(db, order, move.action, to);
+  const status = isBeside ? order.status : to;
 
   await db.insert(orderEvent).values({
     orderNo: order.orderNo,
@@ -74,7 +77,7 @@ export async function moveOneOrder(db: Db, move: OrderMove, endSupplies?: EndSup
     action: move.action,
     label: step.label,
     from: order.status,
-    to,
+    to: status,
     note,
     attachments: [...(move.attachments ?? [])],
     milestone: move.milestone ?? null,
@@ -106,11 +109,28 @@ export async function moveOneOrder(db: Db, move: OrderMove, endSupplies?: EndSup
   if (isPaid && order.suppliesOrderNo !== null) await postSupplied(db, order);
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;
   await tellOfStep(db, order, { action: move.action, by: move.by, note, styledLines });
-  return { order, orderNo: order.orderNo, status: to };
+  return { order, orderNo: order.orderNo, status };
 }
 
 /** The steps with which a shop begins to work. */
 export const BEGINS: ReadonlySet<OrderAction> = new Set(['paid', 'depositPaid', 'startOnCredit'] as const);
+
+/** The case that is open goes back to the new status; the order stays in 售后中. */
+async function setStatusBefore(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<void> {
+  const { orderNo, statusBefore } = order;
+  const [moved] = await db
+    .update(tradeOrder)
+    .set({ statusBefore: to, ...shipDayAfter(order, action) })
+    .where(
+      and(
+        eq(tradeOrder.orderNo, orderNo),
+        eq(tradeOrder.status, 'afterSale'),
+        eq(tradeOrder.statusBefore, statusBefore!),
+      ),
+    )
+    .returning({ orderNo: tradeOrder.orderNo });
+  if (!moved) throw new Refusal('state.changed');
+}
 
 async function setStatus(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<void> {
   const { orderNo, status } = order;

@@ -17,7 +17,8 @@ import { style } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { dueOf } from './due-of.ts';
 import { guardFacts } from './order-guards.ts';
-import { isProduced, isWaitingFor } from './lines-waiting.ts';
+import { isProduced, isShippable, isWaitingFor } from './lines-waiting.ts';
+import { isPartCase, openCaseJson } from './open-case.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { makerId } from './style-maker.ts';
 
@@ -81,6 +82,7 @@ const lineJson = jsonObject({
   })} end`,
   isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock', 'supplyStock')`,
   shippedQuantity: orderLine.shippedQuantity,
+  canShip: isShippable,
   dyeLot: orderLine.dyeLot,
   taxIncluded: orderLine.taxIncluded,
 });
@@ -117,6 +119,8 @@ const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
 
 const isPrinting = sql<boolean>`exists (select from ${ofOrder} and ${inArray(orderLine.production, [...PRINTING_STATUSES])})`;
+
+const canShipLine = sql<boolean>`exists (select from ${ofOrder} and ${isShippable})`;
 
 const merged = alias(tradeOrder, 'merged');
 
@@ -184,6 +188,8 @@ export async function readOrders(
       retention: retentionJson,
       hasVoucher,
       isPrinting,
+      canShipLine,
+      openCase: openCaseJson(tradeOrder.orderNo),
       source: sourceOf,
       mergedWith: mergedWithJson,
     })
@@ -223,7 +229,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     paidFen: order.paidFen,
     refundedFen: order.refundedFen,
     dueFen: dueOf(order)?.dueFen ?? 0,
-    partShipped: order.status === 'toShip' && shipped.isSome ? shipped : null,
+    partShipped: (order.statusBefore ?? order.status) === 'toShip' && shipped.isSome ? shipped : null,
     waiting: read.waiting,
     sampleWaitsFor: read.sampleWaitsFor,
     inspectionDue: read.inspectionDue,
@@ -255,7 +261,14 @@ export const buyerName = sql<string>`case when ${account.closedAt} is not null t
   else coalesce(nullif(${account.nickname}, ''), '手机尾号 ' || right(${account.phone}, 4), ${account.username}) end`;
 
 /** What the flow allows now. */
-function nextStepsOf({ order, shipped, retention, isPrinting }: OrderRead, viewer: Viewer): OrderAction[] {
-  const beside = { isPrinting, hasShipped: shipped.isSome, retentionFen: retention?.leftFen ?? 0 };
+function nextStepsOf(
+  { order, shipped, retention, isPrinting, canShipLine: canShip, openCase }: OrderRead,
+  viewer: Viewer,
+): OrderAction[] {
+  const beside = {
+    ...{ isPrinting, canShipLine: canShip, isPartCase: isPartCase(order, openCase) },
+    hasShipped: shipped.isSome,
+    retentionFen: retention?.leftFen ?? 0,
+  };
   return orderStepsFrom(guardFacts(order, viewer, beside));
 }

@@ -1,5 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type OrderActor, type OrderGuardFacts, type OrderStep } from '#contract/trade/order-flow.ts';
+import {
+  isAllowed,
+  isBesideCase,
+  type OrderAction,
+  type OrderActor,
+  type OrderGuardFacts,
+  orderStatusAfter,
+  type OrderStep,
+  orderSteps,
+} from '#contract/trade/order-flow.ts';
 import { PRINTING_STATUSES } from '#contract/trade/supply-words.ts';
 import { retention } from '../bulk/bulk.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -7,7 +16,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isSupplyBegun } from '../supply/supply-begun.ts';
 import { debtOf, dueOf } from './due-of.ts';
 import type { OrderRow } from './lock-order.ts';
-import { orderLine } from './order.table.ts';
+import { isShippable } from './lines-waiting.ts';
+import { isPartCase, openCaseJson } from './open-case.ts';
+import { orderLine, tradeOrder } from './order.table.ts';
 
 type Clock = Pick<OrderRow, 'status' | 'since' | 'remindedAt' | 'dueAt'>;
 
@@ -19,13 +30,14 @@ export const isBalanceLate = (order: Clock): boolean =>
   order.status === 'toPayBalance' && isDemanded(order) && order.dueAt === null;
 
 /** What the order's own row does not say. */
-type Beside = Pick<OrderGuardFacts, 'isPrinting' | 'hasShipped' | 'retentionFen'>;
+type Beside = Pick<OrderGuardFacts, 'isPrinting' | 'hasShipped' | 'retentionFen' | 'canShipLine' | 'isPartCase'>;
 
 /** What the guards of the flow ask, for this party. */
 export function guardFacts(order: OrderRow, by: OrderActor, beside: Beside): OrderGuardFacts {
   return {
     by,
     status: order.status,
+    statusBefore: order.statusBefore,
     isSupply: order.suppliesOrderNo !== null,
     isBegun: isSupplyBegun(order),
     paidFen: order.paidFen,
@@ -37,20 +49,37 @@ export function guardFacts(order: OrderRow, by: OrderActor, beside: Beside): Ord
   };
 }
 
+/** Whether this party may take the step now; the order is locked. */
+export async function mayStep(db: Db, action: OrderAction, order: OrderRow, by: OrderActor): Promise<boolean> {
+  return orderStatusAfter(action, by, order) !== null && isAllowedNow(db, orderSteps[action], order, by);
+}
+
+async function isAllowedNow(db: Db, step: OrderStep, order: OrderRow, by: OrderActor): Promise<boolean> {
+  if (!step.when && !isBesideCase(step, order)) return true;
+  return isAllowed(step, guardFacts(order, by, await readBeside(db, order)));
+}
+
 /** @throws Refusal state.changed when the facts of a locked order rule the step out */
 export async function refuseRuledOut(db: Db, step: OrderStep, order: OrderRow, by: OrderActor): Promise<void> {
-  if (!step.when || step.when(guardFacts(order, by, await readBeside(db, order)))) return;
+  if (await isAllowedNow(db, step, order, by)) return;
   throw new Refusal('state.changed', step.otherwise === undefined ? {} : { say: step.otherwise });
 }
 
-async function readBeside(db: Db, { orderNo }: OrderRow): Promise<Beside> {
+async function readBeside(db: Db, order: OrderRow): Promise<Beside> {
+  const { orderNo } = order;
   const [row] = await db
     .select({
+      canShipLine: sql<boolean>`coalesce(bool_or(${isShippable}), false)`,
+      openCase: openCaseJson(tradeOrder.orderNo),
       isPrinting: sql<boolean>`coalesce(bool_or(${inArray(orderLine.production, [...PRINTING_STATUSES])}), false)`,
       hasShipped: sql<boolean>`coalesce(bool_or(${orderLine.shippedQuantity} > 0), false)`,
       retentionFen: sql<number>`coalesce((select ${retention.leftFen} from ${retention} where ${retention.orderNo} = ${orderNo}), 0)::int`,
     })
     .from(orderLine)
-    .where(eq(orderLine.orderNo, orderNo));
-  return row!;
+    // With two tables drizzle writes the columns' tables, which the subqueries need.
+    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
+    .where(eq(orderLine.orderNo, orderNo))
+    .groupBy(tradeOrder.orderNo);
+  const { openCase, ...beside } = row!;
+  return { ...beside, isPartCase: isPartCase(order, openCase) };
 }

@@ -157,6 +157,24 @@ describe('from the payment to the parcel', () => {
     expect((await stateOf(orderNo))!.status).toBe('done');
   });
 
+  test('发货 is offered only while some line can be shipped, and the order tells which', async () => {
+    const { orderNo, buyer } = await bought({ sizes: 2 });
+    const offered = async () => {
+      const { nextSteps, lines } = await ofShop(orderNo);
+      return { ship: nextSteps.includes('ship'), lines: lines.map(({ canShip }) => canShip) };
+    };
+    expect(await offered()).toEqual({ ship: false, lines: [false, false] });
+    await sendBack(orderNo, [1, 2]);
+    expect(await offered()).toEqual({ ship: false, lines: [false, false] });
+    expect((await ship(orderNo, [1])).error).toContain('买家还没有答复');
+    await well(did('keepStyle', { orderNo, lineNos: [2], reason: '照原样做' }, buyer.token));
+    await well(produce(orderNo, 'acceptCheck', [2]));
+    expect(await offered()).toEqual({ ship: true, lines: [false, true] });
+    await well(ship(orderNo, [2]));
+    // What is left may still be ended when it is refunded.
+    expect(await offered()).toEqual({ ship: true, lines: [false, false] });
+  });
+
   test('生产完成 of a bulk order waits until every styled line has passed its inspection, except those that wait for the buyer', async () => {
     const buyer = nextBuyer();
     const made = await makeOne(buyer.token);

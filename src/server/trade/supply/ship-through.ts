@@ -1,17 +1,17 @@
-import { listed } from '../../platform/table.ts';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { orderStatusAfter } from '#contract/trade/order-flow.ts';
-import { ORDER_STATUS, type OrderStatus, OPEN_ORDERS, MADE_ORDERS } from '#contract/trade/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { Courier } from '#contract/trade/order-words.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { isSentByFactory } from '../orders/lines-waiting.ts';
+import { mayStep } from '../orders/order-guards.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderLine, type shipment, tradeOrder } from '../orders/order.table.ts';
 import { correctSame } from '../orders/supply-rows.ts';
 import { sendShipment } from '../orders/send-shipment.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isLive } from './draft-supplies.ts';
 
 /** 一件代发: a parcel of the supply order is a parcel of the order that it fulfils. */
 
@@ -32,7 +32,7 @@ const WHY_NOT: Readonly<Partial<Record<OrderStatus, string>>> = {
 export async function sourceToShip(db: Db, supply: OrderRow): Promise<OrderRow | null> {
   if (supply.shipTo !== 'buyer') return null;
   const source = await lockOrder(db, supply.suppliesOrderNo!);
-  if (orderStatusAfter('ship', 'shop', source) === null) {
+  if (!(await mayStep(db, 'shipPart', source, 'shop'))) {
     const say = WHY_NOT[source.status] ?? `买家的订单${ORDER_STATUS[source.status].words}，不能再发`;
     throw new Refusal('state.changed', { say: `一件代发：${say}` });
   }
@@ -86,18 +86,14 @@ export async function refuseSuppliedLines(
   { isLast }: { readonly isLast: boolean },
 ): Promise<void> {
   if (suppliesOrderNo !== null) return;
-  const own = db
-    .select({ no: tradeOrder.orderNo })
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.suppliesOrderNo, orderNo), isLive, isDropShip));
   const open = await db
-    .select({ lineNo: orderLine.suppliesLineNo })
+    .select({ lineNo: orderLine.lineNo })
     .from(orderLine)
-    .where(and(inArray(orderLine.orderNo, own), gt(orderLine.quantity, orderLine.shippedQuantity)));
-  const sent = open.find(({ lineNo }) => isLast || lineNos.includes(lineNo!));
+    // With two tables drizzle writes the columns' tables, which the subquery needs.
+    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
+    .where(and(eq(orderLine.orderNo, orderNo), isSentByFactory));
+  const sent = open.find(({ lineNo }) => isLast || lineNos.includes(lineNo));
   if (!sent) return;
   const say = `第 ${sent.lineNo} 行由工厂一件代发，工厂发货后这里自动发出；要自己发，先取消采购单`;
   throw new Refusal('state.changed', { say });
 }
-
-const isDropShip = sql`${tradeOrder.shipTo} = 'buyer' and ${tradeOrder.status} in ${listed([...OPEN_ORDERS, ...MADE_ORDERS, 'afterSale'])}`;

@@ -35,6 +35,14 @@ export function openSteps(
   return mayDrop ? steps : steps.filter((step) => step !== 'dropStyle');
 }
 
+/** Of a line that is not all sent and cannot be shipped now (`canShip`). */
+export function whyNotShipped({ production }: Pick<OrderLine, 'production'>): string {
+  if (production?.status === 'check') return '款式还没有校验，请先接受或退回';
+  if (production?.status === 'sentBack') return '款式已退回，等买家答复';
+  if (production?.status === 'queued') return '打样稿还没有确认';
+  return '由工厂一件代发，工厂发货后这里自动发出';
+}
+
 export const lineNosOf = (lines: readonly OrderLine[]): number[] => lines.map(({ lineNo }) => lineNo);
 
 export interface PathStep {

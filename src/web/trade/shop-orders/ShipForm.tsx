@@ -4,6 +4,8 @@ import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { useBulk } from '../bulk/bulk.data.ts';
 import { whyNotYet } from '../bulk/bulk.words.ts';
+import { choiceWords } from '../orders/order.words.ts';
+import { whyNotShipped } from '../orders/production.words.ts';
 import { CheckField, FieldsForm } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -24,7 +26,9 @@ interface ShipmentFields {
 
 /** 发货: all unshipped quantities are filled in; for a partial shipment the shop reduces them. */
 export function ShipForm({ order, done, cancel }: ActionFormProps) {
-  const open = order.lines.map(asMade).filter((line) => leftOf(line) > 0);
+  const unsent = order.lines.map(asMade).filter((line) => leftOf(line) > 0);
+  const open = unsent.filter(({ canShip }) => canShip);
+  const waiting = unsent.filter(({ canShip }) => !canShip);
   const [hasTried, setTried] = useState(false);
   const { values, problems, change, submit } = useFields<ShipmentFields>(
     {
@@ -70,6 +74,15 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
         change={(typed) => change({ typed })}
         problem={hasTried ? problem : null}
       />
+      {waiting.length > 0 ? (
+        <ul className="fields-note" aria-label="这次还不能发的">
+          {waiting.map((line) => (
+            <li key={line.lineNo}>
+              {line.title}，{choiceWords(line)}：{whyNotShipped(line)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="fields-pair">
         <CourierFields
           courier={values.courier}
@@ -78,7 +91,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
           change={change}
         />
       </div>
-      {isShort(values, open) ? (
+      {isShort(values, unsent) ? (
         <>
           <CheckField label="本单发完，其余不再发" value={values.isLast} change={(isLast) => change({ isLast })} />
           <p className="fields-note">

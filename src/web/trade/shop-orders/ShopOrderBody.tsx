@@ -81,7 +81,8 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
 function nextWords(order: OrderDetail): string {
   const { status, hasVoucher, waiting, sampleWaitsFor, inspectionDue, cases } = order;
   const [latest] = cases;
-  if (status === 'afterSale' && latest) return CASE_STATUS[latest.status].shopNext;
+  if (status === 'afterSale' && latest)
+    return `${CASE_STATUS[latest.status].shopNext}${order.nextSteps.includes('ship') ? '只退一部分，不涉及的货照常发。' : ''}`;
   if (sampleWaitsFor === 'shop') return '买家要先看产前样：做好拍照、量尺寸，发给买家，见下面的“产前样”。';
   if (sampleWaitsFor === 'buyer') return '产前样等买家确认，确认以后就能开裁。';
   if (waiting.shop > 0) return `有 ${waiting.shop} 行款式等您：先校验，或发打样稿，见下面的“款式”。`;

@@ -36,6 +36,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   shippedQuantity: 0,
   dyeLot: '',
   taxIncluded: true,
+  canShip: true,
   ...some,
 });
 

@@ -51,6 +51,6 @@ export const shopActionsOf = ({
 
 type Waits = Pick<OrderDetail, 'sampleWaitsFor' | 'inspectionDue'>;
 
-/** The primary step, shown in a row of the list. */
-export const firstActionOf = (order: Pick<OrderDetail, 'nextSteps'> & Waits): ShopAction | undefined =>
-  shopActionsOf(order).find((action) => tones[action] === 'action');
+/** The primary step, shown in a row of the list; an open case comes before what may go on beside it. */
+export const firstActionOf = (order: Pick<OrderDetail, 'nextSteps' | 'status'> & Waits): ShopAction | undefined =>
+  order.status === 'afterSale' ? undefined : shopActionsOf(order).find((action) => tones[action] === 'action');

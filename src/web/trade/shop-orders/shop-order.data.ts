@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/api.ts';
+import type { OrderStatus } from '#contract/trade/order-flow.ts';
 import type { QueryFor } from '../../platform/call.ts';
-import { NOW, useRead } from '../../platform/read.ts';
+import { LIVE, NOW, useRead } from '../../platform/read.ts';
 
 /** The reads that any step of an order makes stale. */
 export const shopOrderReads: readonly CallName[] = [
@@ -11,9 +12,26 @@ export const shopOrderReads: readonly CallName[] = [
 ];
 
 export const useShopOrders = (query: QueryFor<'GET /api/v2/shop/order/list'>) =>
-  useRead('GET /api/v2/shop/order/list', query, NOW);
-export const useShopOrderCounts = () => useRead('GET /api/v2/shop/order/counts', undefined, NOW);
-/** Without a number in the address nothing is requested. */
+  useRead('GET /api/v2/shop/order/list', query, LIVE);
+export const useShopOrderCounts = () => useRead('GET /api/v2/shop/order/counts', undefined, LIVE);
+/** The buyer may pay or answer at any moment; the other statuses wait for the shop itself. */
+const WAITS_FOR_BUYER: ReadonlySet<OrderStatus> = new Set([
+  'toAgree',
+  'toPay',
+  'toPayDeposit',
+  'toPayBalance',
+] as const);
+const POLL_MS = 15_000;
+
+/** Without a number in the address nothing is requested. An open page sees the payment within seconds. */
 export const useShopOrder = (orderNo: string) =>
-  useRead('GET /api/v2/shop/order/detail', { orderNo }, { ...NOW, enabled: orderNo !== '' });
+  useRead(
+    'GET /api/v2/shop/order/detail',
+    { orderNo },
+    {
+      ...LIVE,
+      enabled: orderNo !== '',
+      refetchInterval: (order) => (order && WAITS_FOR_BUYER.has(order.status) ? POLL_MS : false),
+    },
+  );
 export const usePickingOrders = (orderNos: string) => useRead('GET /api/v2/shop/order/details', { orderNos }, NOW);

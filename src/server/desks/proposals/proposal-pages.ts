@@ -20,7 +20,7 @@ import { proposalAddress, proposerName, readSent } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
 import { addAskPages } from './ask-pages.ts';
 import { type Asked, enter, gatePage, isOwn } from './link-gate.ts';
-import { answerLink } from '../../market/sharing/answer-link.ts';
+import { answerLink, type PageBeside } from '../../market/sharing/answer-link.ts';
 import { admit, formOf, isCounted, type PageGround as Ground, type Viewer } from './link-visit.ts';
 import { addSeenParts } from './seen-parts.ts';
 import { moveProposal, noteEvent, statusNow } from './move-proposal.ts';
@@ -91,7 +91,7 @@ async function readAsked(
   { link, proposal: row }: OpenedLink,
   viewer: Viewer,
 ) {
-  const newest = await readSent(db, row.id);
+  const [newest, from] = await Promise.all([readSent(db, row.id), proposerName(db, row)]);
   if (!newest) throw new Refusal('link.gone');
   const asked = /^\d{1,4}$/.test(query.v ?? '') ? Number(query.v) : newest.sentNo;
   const sent = asked === newest.sentNo ? newest : await readSent(db, row.id, asked);
@@ -101,7 +101,7 @@ async function readAsked(
     /** as it was frozen, with the pictures of the store */
     pictures: namedPictures(sent.quote),
     watermark: watermarkOf(link, sent.quote.customer, viewerOf(config, link, viewer.mark ?? '') ?? ''),
-    from: await proposerName(db, row),
+    from,
     hidesPrices: link.hidesPrices,
     ...{ sentNo: sent.sentNo, newestNo: newest.sentNo, sentDay: dayInChina(sent.sentAt) },
   };
@@ -110,7 +110,13 @@ async function readAsked(
 /** Ids of the optional items that are ticked: one field each in the form, one field in our own addresses. */
 const addedIn = ({ add = [] }: Asked['Querystring']): string[] => [add].flat().flatMap((ids) => ids.split(','));
 
-async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: OpenedLink, viewer: Viewer) {
+/** The first opening is written before the page is sent, a later one beside it: its commit waits for the disk. */
+async function showPage(
+  ground: Ground,
+  request: FastifyRequest<Asked>,
+  opened: OpenedLink,
+  viewer: Viewer,
+): Promise<string | PageBeside> {
   const { config, database } = ground;
   const { link, proposal: row } = opened;
   const { token } = request.params;
@@ -121,12 +127,16 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
   // Ticking optional items is no other opening.
   const isTicking = row.openCount > 0 && request.query.add !== undefined;
   const isCustomer = isCounted(config, request, opened);
-  if (!isTicking && isCustomer) await database.write((db) => countOpening(db, token, seen.sentNo));
-
   const status = statusNow(row);
+  const isFirst = mayProposal('open', status);
+  const isOpening = !isTicking && isCustomer;
+  if (isOpening && isFirst) await database.write((db) => openFirst(db, token, seen.sentNo));
+  const written = isOpening && !isFirst ? database.write((db) => countOpening(db, row.id)) : null;
+  // Handled where it is awaited: until then a failure must not end the process.
+  written?.catch(() => undefined);
   const added = (seen.quote.ticked ?? []).join(',');
   const isAnswerable = !row.isExample && mayProposal('accept', status) && seen.sentNo === seen.newestNo;
-  return proposalPage({
+  const text = proposalPage({
     ...seen,
     payableFen: row.payableFen,
     ...{ status, site, url: `${site}/s/${token}`, isExample: row.isExample },
@@ -148,6 +158,7 @@ async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: 
       ? { address: `/s/${token}/seen`, viewer: viewer.mark ?? newViewerMark(config, link, newViewer()) }
       : null,
   });
+  return written === null ? text : { text, written };
 }
 
 async function sendQuote(
@@ -205,13 +216,17 @@ async function noteDownload(db: Db, { proposal: row }: OpenedLink, sentNo: numbe
   if (!known) await noteEvent(db, { proposalId: row.id, kind: 'download', actorId: null, sentNo, note: '' });
 }
 
-/** The first opening moves the proposal and tells its owner. */
-async function countOpening(db: Db, token: string, sentNo: number): Promise<void> {
-  const { proposal: row } = await openLink(db, token, 'lock');
+async function countOpening(db: Db, id: string): Promise<void> {
   await db
     .update(proposal)
     .set({ openCount: sql`${proposal.openCount} + 1`, openedAt: sql`coalesce(${proposal.openedAt}, now())` })
-    .where(eq(proposal.id, row.id));
+    .where(eq(proposal.id, id));
+}
+
+/** The first opening of a version moves the proposal; the first of all tells its owner. */
+async function openFirst(db: Db, token: string, sentNo: number): Promise<void> {
+  const { proposal: row } = await openLink(db, token, 'lock');
+  await countOpening(db, row.id);
   if (!mayProposal('open', statusNow(row))) return;
   await moveProposal(db, row, { action: 'open', actorId: null, sentNo });
   if (row.openedAt !== null) return;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../platform/html.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -5,10 +6,17 @@ import { page } from './page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
+/** A page whose first bytes do not wait for what is written beside it; its last byte does. */
+export interface PageBeside {
+  readonly text: string;
+  /** a write that has begun; its failure is logged, since the page is out */
+  readonly written: Promise<unknown>;
+}
+
 /** Answers a request of a secret link: kept by nobody, and one page for every link that is dead. */
 export async function answerLink(
   reply: FastifyReply,
-  read: () => Promise<string | FastifyReply>,
+  read: () => Promise<string | PageBeside | FastifyReply>,
 ): Promise<FastifyReply> {
   reply.headers({
     'cache-control': 'no-store',
@@ -16,12 +24,18 @@ export async function answerLink(
     'x-robots-tag': 'noindex, nofollow',
   });
   try {
-    const text = await read();
-    return typeof text === 'string' ? reply.type(HTML).send(text) : text;
+    const answer = await read();
+    if (typeof answer === 'string') return reply.type(HTML).send(answer);
+    return 'written' in answer ? reply.type(HTML).send(Readable.from(bytesOf(answer, reply))) : answer;
   } catch (error) {
     if (!(error instanceof Refusal) || error.word !== 'link.gone') throw error;
     return reply.code(410).type(HTML).send(gonePage());
   }
+}
+
+async function* bytesOf({ text, written }: PageBeside, { log }: FastifyReply): AsyncGenerator<string> {
+  yield text;
+  await written.catch((error: unknown) => log.error(error));
 }
 
 /** Revoked, expired and unknown links: one page for all, so that it tells nothing. */

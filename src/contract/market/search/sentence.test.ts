@@ -179,3 +179,8 @@ test('a fragment of a name is no condition', () => {
   expect(readSentence('磅儿童')).toMatchObject({ slots: [], words: ['磅儿童'] });
   expect(readSentence('儿童')).toMatchObject({ slots: [{ key: 'crowd', value: '童' }], words: [] });
 });
+
+test('不加班 is a slogan to be printed, no exclusion of 班', () => {
+  expect(readSentence('不加班 圆领短袖T恤')).toMatchObject({ slots: [], words: ['不加班', '圆领短袖T恤'] });
+  expect(readSentence('不加绒 卫衣').slots).toMatchObject([{ not: true }]);
+});

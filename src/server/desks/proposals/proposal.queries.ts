@@ -20,8 +20,13 @@ const isOpen = inArray(proposal.status, ['shared', 'viewed']);
 function ofTab(tab: ProposalTab): SQL | undefined {
   const today = dayInChina();
   if (tab === 'all') return sql`${proposal.status} <> 'archived'`;
-  if (tab === 'sent') return and(isOpen, sql`${proposal.validUntil} >= ${today}`);
-  if (tab === 'ended') return or(eq(proposal.status, 'declined'), and(isOpen, sql`${proposal.validUntil} < ${today}`));
+  // The example is in nobody's hands; the funnel leaves it out as well.
+  if (tab === 'sent') return and(isOpen, eq(proposal.isExample, false), sql`${proposal.validUntil} >= ${today}`);
+  if (tab === 'ended')
+    return and(
+      eq(proposal.isExample, false),
+      or(eq(proposal.status, 'declined'), and(isOpen, sql`${proposal.validUntil} < ${today}`)),
+    );
   return eq(proposal.status, tab);
 }
 

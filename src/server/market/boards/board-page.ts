@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { boardTitle } from '#contract/market/board-title.ts';
+import { colourNames } from '#contract/market/colour-name.ts';
 import type { Board, BoardItem } from '#contract/market/boards.ts';
 import { pictureUrl } from '#contract/platform/picture.ts';
 import { CARD_WIDTH, PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
@@ -58,7 +60,7 @@ const itemOf = ({ kind, what, title, facts, picture, colours, note, isGone }: Bo
           </div>`
     }
     <div>
-      <h3>${named(kind, what, title, isGone)}</h3>
+      <h3>${named(kind, what, boardTitle({ kind, title, colours }), isGone)}</h3>
       <p class="facts"><span>${isGone ? '已下架或删除，现在看不到' : facts}</span></p>
       ${picture !== null && colours.length > 0 ? swatches(colours) : null}
       ${note === '' ? null : html`<p class="note">${note}</p>`}
@@ -80,6 +82,6 @@ const swatches = (colours: readonly string[]): Html =>
     height="40"
     role="img"
   >
-    <title>${colours.join('、')}</title>
+    <title>${colourNames(colours).join('、')}</title>
     ${colours.map((hex, at) => html`<rect x="${at * 40}" width="40" height="40" fill="${hex}" />`)}
   </svg>`;

@@ -208,6 +208,15 @@ describe('a shared board', () => {
       expect([400, 404, 410, 414]).toContain((await ground.app.inject(`/s/g/${token}`)).statusCode);
   });
 
+  test('names its colours as dyers do', async () => {
+    const id = await make('颜色');
+    await add(id, [{ kind: 'colour', what: '#1f2a44' }]);
+    const { sharedUrl } = (await ask('share', { id, action: 'share' })).data as { sharedUrl: string };
+    const { body } = await open(sharedUrl);
+    expect(body).toMatch(/<h3>藏青 #1f2a44<.h3>/i);
+    expect(body).toContain('<title>藏青</title>');
+  });
+
   test('shows nothing of a thing that was taken off sale but its name', async () => {
     const id = await make('公开');
     const [, , fabricId] = things.fabric;

@@ -120,7 +120,7 @@ function Writing({ editor, Grid, DayInput, hasShop }: WritingProps) {
           )}
         </Field>
         <TextField
-          label="联系人和电话（客户看得到，可不填）"
+          label="联系人和电话（对方看得到，可不填）"
           maxLength={80}
           value={document.contact ?? ''}
           change={(words) => change({ contact: words })}

@@ -107,6 +107,7 @@ function LookItem({ item, quote, hidesPrices, children }: LookItemProps) {
 export function Sum({ sum, quote }: { sum: OptionSum; quote: Quote }) {
   const { id, name, productFen, taxFen, freightFen, payableFen, depositFen, othersFen } = sum;
   const parts = [
+    taxOfSum(quote, sum),
     `货款 ${asSum(productFen)}`,
     ...(taxFen > 0 ? [`税 ${asSum(taxFen)}`] : []),
     ...(freightFen > 0 ? [`运费 ${asSum(freightFen)}`] : []),
@@ -119,9 +120,7 @@ export function Sum({ sum, quote }: { sum: OptionSum; quote: Quote }) {
         {id === '' ? '合计' : `选项 ${id}：${name}`}
         <small>{parts.join(' · ')}</small>
       </span>
-      <strong>
-        {asSum(payableFen)} <small>{taxOfSum(quote, sum)}</small>
-      </strong>
+      <strong>{asSum(payableFen)}</strong>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
-import { colourNames } from '../designs/colour-name.ts';
+import { colourNames } from '#contract/market/colour-name.ts';
 import type { PhotoFacts } from '#drawing/look/photo-facts.ts';
 import { inkWords } from './alike.words.ts';
 

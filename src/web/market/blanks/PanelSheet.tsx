@@ -11,7 +11,7 @@ const SMALLEST_PX = 72;
 /** space around the outline for the dimension lines */
 const MARGIN_PX = 26;
 
-/** 裁片图: every panel of the base size in millimetres. Solid = cutting line, dashed = printable, arrow = grain. */
+/** 裁片图: every panel of the base size in millimetres. Solid = the net shape (净样) along the seams, dashed = printable, arrow = grain. */
 export function PanelSheet({ panels, baseSize }: { panels: readonly Panel[]; baseSize: string }) {
   const pxPerMm = Math.min(
     TALLEST_PX / Math.max(...panels.map((panel) => panel.heightMm)),
@@ -153,7 +153,7 @@ function Legend({ baseSize }: { baseSize: string }) {
         <svg viewBox="0 0 32 12" aria-hidden="true">
           <path className="panel-outline" d="M1 6h30" />
         </svg>
-        裁切线
+        裁片轮廓（净样，不含缝份；店铺自己传的裁片以店铺说的为准）
       </li>
       <li>
         <svg viewBox="0 0 32 12" aria-hidden="true">

@@ -5,7 +5,8 @@ import { MOST_BOARD_NOTE_CHARS } from '#contract/market/board-rules.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { movedBy, type UsedBoard, wayOf } from './board.data.ts';
-import { goneWords, itemTitle, kindWords } from './board.words.ts';
+import { boardTitle } from '#contract/market/board-title.ts';
+import { goneWords, kindWords } from './board.words.ts';
 
 interface Props {
   readonly item: BoardItem;
@@ -17,7 +18,7 @@ interface Props {
 /** One thing on the board: picture or colours, name, note, place. */
 export function BoardItemCard({ item, items, boardId, used }: Props) {
   const { take, takeOff, arrange } = used;
-  const title = itemTitle(item);
+  const title = boardTitle(item);
   const way = wayOf(item);
   const earlier = movedBy(items as BoardItem[], item.id, -1);
   const later = movedBy(items as BoardItem[], item.id, 1);
@@ -94,7 +95,7 @@ function Note({ item, used: { note } }: { item: BoardItem; used: UsedBoard }) {
     <textarea
       className="board-item-note"
       rows={1}
-      aria-label={`${itemTitle(item)}的备注`}
+      aria-label={`${boardTitle(item)}的备注`}
       placeholder="写备注"
       value={written}
       maxLength={MOST_BOARD_NOTE_CHARS}

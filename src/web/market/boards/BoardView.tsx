@@ -9,7 +9,7 @@ import { type UsedBoard, useBoard } from './board.data.ts';
 import { BoardItemCard } from './BoardItemCard.tsx';
 import { BoardShare } from './BoardShare.tsx';
 import { forDrawing } from './for-drawing.ts';
-import { itemTitle } from './board.words.ts';
+import { boardTitle } from '#contract/market/board-title.ts';
 import { PutPicture } from './PutPicture.tsx';
 
 /** One board with everything on it. */
@@ -42,7 +42,7 @@ export function BoardView({ id }: { id: string }) {
         </ul>
       )}
       {removed === null ? null : (
-        <Undo key={removed.id} words={`已移走“${itemTitle(removed)}”`} undo={restore} end={end} />
+        <Undo key={removed.id} words={`已移走“${boardTitle(removed)}”`} undo={restore} end={end} />
       )}
     </section>
   );

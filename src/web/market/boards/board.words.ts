@@ -1,6 +1,4 @@
-import type { BoardItem } from '#contract/market/boards.ts';
 import type { BoardKind } from '#contract/market/board-rules.ts';
-import { colourName } from '../designs/colour-name.ts';
 
 export const boardsLead =
   '把看中的花型、面料、光版、款式、自己出的图、颜色和行情里的题材收在一起，写上备注，分享给同事，或直接拿去出图。';
@@ -15,9 +13,5 @@ export const kindWords: Readonly<Record<BoardKind, string>> = {
   colour: '颜色',
   trend: '行情',
 };
-
-/** A colour by its trade name, everything else by its title. */
-export const itemTitle = ({ kind, title, colours }: BoardItem): string =>
-  kind === 'colour' ? `${colourName(colours[0] ?? '#ffffff')} ${title}` : title;
 
 export const goneWords = '已下架或删除，现在看不到';

@@ -29,7 +29,7 @@ export default function CompareBar() {
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <Picture picture={item.picture} sizes="48px" alt="" eager />
+            <Picture picture={item.picture} sizes="36px" alt="" eager />
             <span>{item.name}</span>
             <button type="button" aria-label={`移除${item.name}`} onClick={() => remove(item.id)}>
               ✕

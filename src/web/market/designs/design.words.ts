@@ -1,6 +1,6 @@
 import { inCm } from '#contract/market/design-rules.ts';
 import type { DesignDetail } from '#contract/market/designs.ts';
-import { colourName } from './colour-name.ts';
+import { colourName } from '#contract/market/colour-name.ts';
 
 export function repeatSize({
   repeatWidthMm,

@@ -7,6 +7,7 @@ import { Moved } from '../writing/Moved.tsx';
 import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
+import { Overlap } from './Overlap.tsx';
 import { NoBlanks } from './NoBlanks.tsx';
 import { ALL, open, openedIn, stepIn } from './opened.ts';
 import { useOwnBlanks } from './own-blanks.data.ts';
@@ -53,7 +54,10 @@ function OwnBlanks({ list, title }: { list: ListQuery; title: string }) {
           </span>
         }
         narrow={
-          <NarrowBy list={list} things="光版" tabs={tabWords} counts={read.data?.counts} by="名称、光版编号、面料" />
+          <>
+            <NarrowBy list={list} things="光版" tabs={tabWords} counts={read.data?.counts} by="名称、光版编号、面料" />
+            <Overlap counts={read.data?.counts} />
+          </>
         }
         read={read}
         none={<NoBlanks list={list}>{create}</NoBlanks>}

@@ -16,6 +16,7 @@ import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
+import { Overlap } from './Overlap.tsx';
 import { NoBlanks } from './NoBlanks.tsx';
 import { open, openedIn } from './opened.ts';
 import { hasStock, isEditable, nameOf, statesOf } from './own-blank.words.ts';
@@ -47,7 +48,12 @@ function OwnBlanks() {
     <>
       <OwnCards
         endless={endless}
-        narrow={<NarrowBy list={list} things="光版" tabs={tabWords} counts={counts} by="名称、编号、面料" />}
+        narrow={
+          <>
+            <NarrowBy list={list} things="光版" tabs={tabWords} counts={counts} by="名称、编号、面料" />
+            <Overlap counts={counts} />
+          </>
+        }
         unit="件"
         note="新建和编辑光版要看裁片图和大表格，请在电脑上做；自有版的裁片在“照片”里看、起名、核对尺寸。"
         none={

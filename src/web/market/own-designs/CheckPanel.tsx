@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DesignCheck, OwnDesignItem } from '#contract/market/own-designs.ts';
-import { colourName } from '../designs/colour-name.ts';
+import { colourName } from '#contract/market/colour-name.ts';
 import { sizeWords } from './own-design.words.ts';
 
 /** The result of the server's file check: each problem with its remedy, then the plain facts. */

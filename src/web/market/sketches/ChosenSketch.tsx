@@ -4,7 +4,7 @@ import { MOST_TITLE_CHARS, REPEAT_WORDS } from '#contract/market/design-rules.ts
 import type { DesignDocument } from '#contract/market/own-designs.ts';
 import type { Sketch, SketchSheet } from '#contract/market/sketches.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
-import { colourNames } from '../designs/colour-name.ts';
+import { colourNames } from '#contract/market/colour-name.ts';
 import { to } from '../../platform/screens.ts';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';

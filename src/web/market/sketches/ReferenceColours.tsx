@@ -4,7 +4,7 @@ import { LOOK_SIDE } from '#drawing/look/look.ts';
 import { factsOfPhoto } from '#drawing/look/photo-facts.ts';
 import type { Hex } from '#drawing/recipe.ts';
 import { firstCropOf, pixelsOfPhoto, readPhoto } from '../alike/read-photo.ts';
-import { colourNames } from '../designs/colour-name.ts';
+import { colourNames } from '#contract/market/colour-name.ts';
 
 interface Props {
   readonly colours: readonly Hex[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SketchSheet } from '#contract/market/sketches.ts';
-import { colourNames } from '../designs/colour-name.ts';
+import { colourNames } from '#contract/market/colour-name.ts';
 import { ChosenSketch } from './ChosenSketch.tsx';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';

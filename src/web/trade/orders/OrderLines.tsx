@@ -40,8 +40,8 @@ export function OrderLines<Line extends OrderLine>({ lines, children, quantity, 
       <ul aria-label="商品明细">
         {inBundles(lines).map(({ bundle, lines: some }) =>
           bundle === null ? (
-            some.map((line) => (
-              <Single key={line.lineNo} line={line} quantity={quantity?.(line)}>
+            some.map((line, at) => (
+              <Single key={line.lineNo} line={line} before={some[at - 1]} quantity={quantity?.(line)}>
                 {children?.(line)}
               </Single>
             ))
@@ -49,8 +49,8 @@ export function OrderLines<Line extends OrderLine>({ lines, children, quantity, 
             <li key={bundle.id} className="order-line-bundle">
               <BundleHead bundle={bundle}>{ofBundle?.(some)}</BundleHead>
               <ul aria-label={`套餐${bundle.title}里的商品`}>
-                {some.map((line) => (
-                  <Piece key={line.lineNo} line={line} />
+                {some.map((line, at) => (
+                  <Piece key={line.lineNo} line={line} before={some[at - 1]} />
                 ))}
               </ul>
             </li>
@@ -61,10 +61,16 @@ export function OrderLines<Line extends OrderLine>({ lines, children, quantity, 
   );
 }
 
-function Single({ line, quantity, children }: { line: OrderLine; quantity: ReactNode; children: ReactNode }) {
+interface RowProps {
+  readonly line: OrderLine;
+  /** the row above it; undefined = none */
+  readonly before: OrderLine | undefined;
+}
+
+function Single({ line, before, quantity, children }: RowProps & { quantity: ReactNode; children: ReactNode }) {
   return (
     <li className="order-line">
-      <Item line={line} />
+      <Item line={line} before={before} />
       <p className="order-line-price">
         <span className="visually-hidden">单价 </span>
         {priceParts(line).map((part, at) => (
@@ -85,10 +91,10 @@ function Single({ line, quantity, children }: { line: OrderLine; quantity: React
 }
 
 /** Shows the piece's share of the bundle price, which is what the buyer pays and what refunds are based on. */
-function Piece({ line }: { line: OrderLine }) {
+function Piece({ line, before }: RowProps) {
   return (
     <li className="order-line">
-      <Item line={line} />
+      <Item line={line} before={before} />
       <p className="order-line-price">套餐内</p>
       <Quantity line={line} />
       <p className="order-line-amount order-line-share">
@@ -114,7 +120,26 @@ function Quantity({ line }: { line: OrderLine }) {
   );
 }
 
-function Item({ line }: { line: OrderLine }) {
+/** A further size of the row above: its name, picture and number are not said again. */
+const isFurtherSize = (line: OrderLine, before: OrderLine | undefined): boolean =>
+  before !== undefined &&
+  (['kind', 'itemId', 'colourNo', 'printName', 'purpose'] as const).every((key) => line[key] === before[key]) &&
+  line.style?.id === before.style?.id;
+
+function Item({ line, before }: RowProps) {
+  if (before && isFurtherSize(line, before)) {
+    return (
+      <div className="order-line-item order-line-further">
+        <div>
+          <p className="order-line-choice">
+            <span className="visually-hidden">{line.title}，</span>
+            {choiceWords(line)}
+          </p>
+          <Facts line={line} supply={supplyWords(line) === supplyWords(before) ? '' : supplyWords(line)} />
+        </div>
+      </div>
+    );
+  }
   const address = itemAddress(line.kind, line.itemId);
   return (
     <div className="order-line-item">
@@ -128,22 +153,30 @@ function Item({ line }: { line: OrderLine }) {
         </p>
         <p className="order-line-choice">{choiceWords(line)}</p>
         {line.style ? <p className="order-line-choice">{styleWords(line.style)}</p> : null}
-        <p className="order-line-facts">
-          <span>{line.no}</span>
-          <span>{supplyWords(line)}</span>
-          {line.tolerancePercent > 0 ? <span>数量可差 ±{line.tolerancePercent}%</span> : null}
-          {line.madeQuantity === null ? null : (
-            <strong>
-              {line.production?.status === 'dropped'
-                ? '不做了，货款已去掉'
-                : `实做 ${quantityWords({ ...line, quantity: line.madeQuantity })}`}
-            </strong>
-          )}
-          {line.shippedQuantity > 0 ? (
-            <span>已发 {quantityWords({ quantity: line.shippedQuantity, unit: line.unit })}</span>
-          ) : null}
-        </p>
+        <Facts line={line} no={line.no} supply={supplyWords(line)} />
       </div>
     </div>
+  );
+}
+
+/** @param supply 现货 or 订做; '' = as the row above says */
+function Facts({ line, no = '', supply }: { line: OrderLine; no?: string; supply: string }) {
+  const { unit, tolerancePercent, madeQuantity, shippedQuantity, production } = line;
+  const isPlain = no === '' && supply === '' && madeQuantity === null && shippedQuantity === 0;
+  if (isPlain) return null;
+  return (
+    <p className="order-line-facts">
+      {no === '' ? null : <span>{no}</span>}
+      {supply === '' ? null : <span>{supply}</span>}
+      {no !== '' && tolerancePercent > 0 ? <span>数量可差 ±{tolerancePercent}%</span> : null}
+      {madeQuantity === null ? null : (
+        <strong>
+          {production?.status === 'dropped'
+            ? '不做了，货款已去掉'
+            : `实做 ${quantityWords({ unit, quantity: madeQuantity })}`}
+        </strong>
+      )}
+      {shippedQuantity > 0 ? <span>已发 {quantityWords({ unit, quantity: shippedQuantity })}</span> : null}
+    </p>
   );
 }

@@ -19,6 +19,7 @@ import { DueTabs } from './DueTabs.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
 import { SupplyTag } from '../supply/SupplyNotes.tsx';
+import { TogetherPanel } from '../supply/TogetherPanel.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
 import { OrderTabs } from '../orders/OrderTabs.tsx';
 import { firstActionOf } from './shop-actions.ts';
@@ -58,6 +59,7 @@ function ShopOrders() {
       <h1 className="centre-title">店铺订单管理</h1>
       <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
       <DueTabs chosen={filter.due} counts={counts.data?.due} />
+      <TogetherPanel Over={Window} />
       <OrderFilterForm list={list} label="订单号、商品、收货人" DayInput={DayInput} hasSupply />
       {!read.data ? (
         <Skeleton height="480px" />

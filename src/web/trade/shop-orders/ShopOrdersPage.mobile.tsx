@@ -15,6 +15,7 @@ import { useEndless } from '../../platform/use-endless.ts';
 import { countWords, yuan } from '../../platform/words.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { OrderListTop } from '../orders/OrderListTop.mobile.tsx';
+import { TogetherPanel } from '../supply/TogetherPanel.tsx';
 import { SupplyTag } from '../supply/SupplyNotes.tsx';
 import { NoShopOrders } from './NoShopOrders.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -49,6 +50,7 @@ function ShopOrders() {
       <h1 className="visually-hidden">店铺订单管理</h1>
       <OrderListTop list={list} counts={counts.data?.counts} label="订单号、商品、收货人" hasSupply />
       <DueTabs chosen={filter.due} counts={counts.data?.due} />
+      <TogetherPanel Over={OverSheet} />
       {endless.items && endless.items.length > 0 ? (
         <p className="sale-count">
           共 {countWords(endless.total, endless.totalIsBound)} 张 <OrderExport filter={filter} />

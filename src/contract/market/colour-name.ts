@@ -1,4 +1,4 @@
-import { type Hue, hueOf, type OkLab, okLabOf } from '#contract/platform/colour.ts';
+import { type Hue, hueOf, type OkLab, okLabOf } from '../platform/colour.ts';
 
 /**
  * A dyer's name for a colour: the nearest name on colour cards with the same hue family. Without a near one it is

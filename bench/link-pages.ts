@@ -1,5 +1,8 @@
 import { get as httpGet } from 'node:http';
+import { documentOf, itemOf } from '../src/server/testing/proposing.ts';
+import { PLAIN_LINK } from '../src/contract/desks/proposal-words.ts';
 import { ask, envelopeOf, listOf } from '../e2e/ask.ts';
+import { LAYOUTS, openBrowser } from '../e2e/browser.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
 import { percentile, printTable } from './figures.ts';
 
@@ -14,17 +17,19 @@ const MOST_CARD_KB = 150;
 const dataDir = newDataDir();
 const server = await startServer({ dataDir, env: { ROLE: 'web,storage', DRAW_AHEAD: '0', LOG_LEVEL: 'error' } });
 try {
-  await measure(server.address);
+  const pages = await pagesOf(server.address);
+  await measure(server.address, pages);
+  await openOnPhone(server.address + pages['方案，300 行']!);
 } finally {
   await server.stop();
   await sweep(dataDir);
 }
 
-async function measure(address: string): Promise<void> {
+async function measure(address: string, pages: Readonly<Record<string, string>>): Promise<void> {
   const rows: string[][] = [];
   const whole = (number: number) => String(Math.round(number * 10) / 10);
   const ofTimes = (times: readonly number[]) => [whole(percentile(times, 0.5)), whole(percentile(times, 0.95))];
-  for (const [name, path] of Object.entries(await pagesOf(address))) {
+  for (const [name, path] of Object.entries(pages)) {
     const body = await (await fetch(address + path)).text();
     const picture = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
     const card = await (await fetch(address + new URL(picture).pathname)).arrayBuffer();
@@ -62,10 +67,68 @@ async function pagesOf(address: string): Promise<Record<string, string>> {
   const { link } = await read<{ link: { url: string } }>(`getPreSaleSolutionSubList?solution_id=${id}`);
   return {
     方案: new URL(link.url).pathname,
+    '方案，300 行': await longProposal(address, token),
     光版: `/s/b/${await firstOf('light')}`,
     款式: `/s/p/${await firstOf('product')}`,
     面料: `/s/f/${await firstOf('fabric')}`,
   };
+}
+
+const LONG_LINES = 300;
+const ON_PHONE_MS = 1_000;
+const SLOWDOWN = 4;
+
+/** A proposal of one blank in three hundred lines. @returns the path of its page */
+async function longProposal(address: string, token: string): Promise<string> {
+  const read = async <Data>(path: string) => envelopeOf(await ask(address, `/api/v2/${path}`)).data as Data;
+  const [{ id }] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1&q=经典圆领短袖T');
+  const { shop, sizes, views } = await read<{
+    shop: { id: string };
+    sizes: string[];
+    views: { colourNo: string }[];
+  }>(`light/detail?id=${id}`);
+  const sold = { blankId: id, shopId: shop.id, colourNo: views[0]!.colourNo, sizes };
+  const items = Array.from({ length: LONG_LINES }, (_, at) => itemOf(sold, { id: `line${at}` }));
+  const form = new FormData();
+  form.set('solution_id', '');
+  form.set('relay_json', JSON.stringify(documentOf(items, { title: '三百行' })));
+  const saved = await fetch(`${address}/api/v2/solution/editSolution`, {
+    method: 'POST',
+    body: form,
+    headers: { token },
+  });
+  const { data } = (await saved.json()) as { data: { solution_id: string; version: number } };
+  const sent = await ask(address, '/api/v2/solution/send', {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...data, password: '', ...PLAIN_LINK }),
+  });
+  return new URL((envelopeOf(sent).data as { url: string }).url).pathname;
+}
+
+/** With a quarter of the processor: until its first words are painted, and until all of it can be read. */
+async function openOnPhone(url: string): Promise<void> {
+  const browser = await openBrowser();
+  const times: { painted: number; read: number }[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const context = await browser.newContext(LAYOUTS.phone);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url, { waitUntil: 'load' });
+    times.push(
+      await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        read: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
+      })),
+    );
+    await context.close();
+  }
+  await browser.close();
+  const middle = (all: number[]) => Math.round(percentile(all, 0.5));
+  console.log(
+    `\n300 行的方案在慢手机上（CPU ÷${SLOWDOWN}，要 ≤ ${ON_PHONE_MS} ms）：看到字 ${middle(times.map(({ painted }) => painted))} ms，可以读 ${middle(times.map(({ read }) => read))} ms`,
+  );
 }
 
 async function firstBytes(url: string): Promise<number[]> {

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { type OptionId, OPTION_IDS } from '#contract/desks/proposal-words.ts';
 import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '#contract/market/retention.ts';
+import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import { proposalStatusWords } from '#contract/desks/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/desks/proposals.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
@@ -12,7 +13,7 @@ import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
 import { type Grid, ItemEditor } from './ItemEditor.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { NumberText, PriceText } from './NumberText.tsx';
-import { freshId } from './proposal.words.ts';
+import { freshId, usualTitle } from './proposal.words.ts';
 import { ProposalLook } from './ProposalLook.tsx';
 import { Cover, SectionPictures } from './OwnPictures.tsx';
 import { ShipDays } from './ShipDays.tsx';
@@ -100,7 +101,7 @@ function Writing({ editor, Grid, DayInput, hasShop }: WritingProps) {
       <div className="fields-pair">
         <TextField
           label="方案名称"
-          placeholder="社团活动服一套"
+          placeholder={usualTitle(document)}
           maxLength={60}
           value={document.title}
           change={(title) => change({ title })}
@@ -198,6 +199,9 @@ function Options({ editor: { document, change } }: { editor: Editor }) {
 function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Grid: Grid; hasShop: boolean }) {
   const { document, change } = editor;
   const section = document.sections[at]!;
+  const [asked, setOption] = useState<ProposedItem['option']>('');
+  // It may have been removed since.
+  const option = document.options.some(({ id }) => id === asked) ? asked : '';
   const [isPicking, setPicking] = useState(section.items.length === 0 && at === 0);
   // 做成售前方案 in the cart, the favourites and the lists leads here.
   const from = useListQuery().get('from');
@@ -227,11 +231,14 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
         ))}
       </ul>
       {isPicking ? (
-        <ItemPicker
-          add={(wanted) => editor.addThings(section.id, wanted)}
-          close={() => setPicking(false)}
-          start={start}
-        />
+        <>
+          <IntoOption options={document.options} chosen={option} choose={setOption} />
+          <ItemPicker
+            add={(wanted) => editor.addThings(section.id, wanted, option)}
+            close={() => setPicking(false)}
+            start={start}
+          />
+        </>
       ) : (
         <p className="proposal-adds">
           <button type="button" className="button button-main" onClick={() => setPicking(true)}>
@@ -245,6 +252,32 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
         </p>
       )}
     </section>
+  );
+}
+
+interface IntoProps {
+  readonly options: readonly { readonly id: OptionId; readonly name: string }[];
+  readonly chosen: ProposedItem['option'];
+  readonly choose: (option: ProposedItem['option']) => void;
+}
+
+/** The option that the next items are put in: one press for all of them, instead of one choice at each. */
+function IntoOption({ options, chosen, choose }: IntoProps) {
+  if (options.length === 0) return null;
+  return (
+    <p className="proposal-adds" role="group" aria-label="加到哪个选项">
+      {[{ id: '' as const, name: '' }, ...options].map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={chosen === id ? 'button button-main' : 'button'}
+          aria-pressed={chosen === id}
+          onClick={() => choose(id)}
+        >
+          {id === '' ? '加到每个选项' : `加到选项 ${id} ${name}`}
+        </button>
+      ))}
+    </p>
   );
 }
 

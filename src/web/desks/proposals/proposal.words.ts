@@ -55,6 +55,13 @@ export const newProposal = (contact: string): ProposalDocument => ({
   terms: { taxPercent: 0, freightFen: 0, depositPercent: 0, leadDays: 7, text: '' },
 });
 
+/** The name that a proposal gets when none is typed: one field less to fill in. */
+export const usualTitle = ({ customer }: Pick<ProposalDocument, 'customer'>): string =>
+  customer === '' ? `报价 ${dayInChina()}` : `给${customer}的报价`;
+
+export const withTitle = (document: ProposalDocument): ProposalDocument =>
+  document.title.trim() === '' ? { ...document, title: usualTitle(document) } : document;
+
 let last = 0;
 
 /** An id within one document. */

@@ -13,7 +13,7 @@ import { cellKey } from '../../platform/cell-grid.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { type Unsaved, useUnsaved } from '../../market/writing/use-unsaved.ts';
-import { freshId, newProposal } from './proposal.words.ts';
+import { freshId, newProposal, withTitle } from './proposal.words.ts';
 import { useSaveProposal } from './proposal.data.ts';
 import { withCell } from './grid-order.ts';
 
@@ -45,7 +45,8 @@ export interface Editor {
   readonly change: (part: Partial<ProposalDocument>) => void;
   readonly changeItem: (id: string, part: Partial<ProposedItem>) => void;
   readonly removeItem: (id: string) => void;
-  readonly addThings: (sectionId: string, wanted: readonly NewThing[]) => void;
+  /** @param option that they are in; '' = in each */
+  readonly addThings: (sectionId: string, wanted: readonly NewThing[], option: ProposedItem['option']) => void;
   readonly addFree: (sectionId: string) => void;
   readonly save: (done?: (saved: { id: string; version: number }) => void) => void;
 }
@@ -70,7 +71,7 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
   const [isTouched, setTouched] = useState(false);
   const unsaved = useUnsaved(end);
   const [pictures, setPictures] = useState(() => new Map(opened?.pictures.map((one) => [one.key, one.picture])));
-  const quoted = useMemo(() => quoteOf(document, things, pictures), [document, things, pictures]);
+  const quoted = useMemo(() => quoteOf(withTitle(document), things, pictures), [document, things, pictures]);
   const below = useMemo(() => itemsBelowCost(document, things, quoted.quote), [document, things, quoted]);
   const edit = (next: (before: ProposalDocument) => ProposalDocument) => {
     setDocument(next);
@@ -86,7 +87,7 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
     inItems((items, of) => (of === sectionId ? [...items, ...added] : items));
   const adding = useMutation('POST /api/v2/solution/things');
   const saving = useSaveProposal(({ solution_id, version }) => {
-    setDocument((now) => ({ ...now, version }));
+    setDocument((now) => ({ ...withTitle(now), version }));
     setTouched(false);
     unsaved.settled();
     if (id === '') {
@@ -102,7 +103,7 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
     changeItem: (itemId, part) =>
       inItems((items) => items.map((one) => (one.id === itemId ? { ...one, ...part } : one))),
     removeItem: (itemId) => inItems((items) => items.filter((one) => one.id !== itemId)),
-    addThings: (sectionId, wanted) => {
+    addThings: (sectionId, wanted, option) => {
       if (itemsIn(document).length + wanted.length > MOST_PROPOSAL_ITEMS) {
         say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
         return;
@@ -122,7 +123,8 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
           const known = mapOf(data.things);
           setThings((before) => new Map([...before, ...known]));
           const found = some.filter((one) => known.has(thingKey(one)));
-          if (found.length > 0) add(sectionId, found.map(itemOf));
+          const added = found.map((one) => ({ ...itemOf(one), option }));
+          if (added.length > 0) add(sectionId, added);
           missing += some.length - found.length;
         }
         if (missing > 0) say.failure(leftOut(missing, wanted.length));
@@ -141,7 +143,7 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
       ]),
     save: (done) =>
       saving.mutate(
-        { id, document },
+        { id, document: withTitle(document) },
         {
           onSuccess: ({ solution_id, version }) => {
             if (done) done({ id: solution_id, version });

@@ -64,7 +64,11 @@ function SideMenu({ groups, screen }: { groups: readonly MenuGroup[]; screen: Sc
           <ul>
             {group.screens.map((item) => (
               <li key={item}>
-                <Link to={to(item)} aria-current={item === screen ? 'page' : undefined}>
+                <Link
+                  ref={item === screen ? inSight : undefined}
+                  to={to(item)}
+                  aria-current={item === screen ? 'page' : undefined}
+                >
                   {screenRules[item].title}
                   <MenuBadge waiting={waiting[item]} />
                 </Link>
@@ -76,6 +80,12 @@ function SideMenu({ groups, screen }: { groups: readonly MenuGroup[]; screen: Sc
       <ExternalEntry label="操作指南" address={data?.site.links.guide} className="personal-external" />
     </nav>
   );
+}
+
+/** A shop's menu is higher than a usual window: the page's own entry is in the middle of what is seen. */
+function inSight(link: HTMLElement | null): void {
+  const menu = link?.closest('nav');
+  if (link && menu) menu.scrollTop = link.offsetTop - menu.clientHeight / 2;
 }
 
 function SignInFirstPage({ screen }: { screen: Screen }) {

@@ -211,7 +211,7 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
                 <strong>${asSum(item.amountFen)}</strong>`
         }
       </p>
-      ${batches === '' ? null : html`<p class="facts">分批发货：${unbroken(batches)}</p>`}
+      ${batches === '' ? null : html`<p class="facts"><span>分批发货：${unbroken(batches)}</span></p>`}
       ${item.isOptional && facts.picked ? tickOf(item, quote) : null} ${commentsOf(item, facts)}
     </div>
   </article>`;
@@ -271,7 +271,7 @@ const ticksForm = (kept: NonNullable<PageFacts['picked']>): Html =>
   </form>`;
 
 function sumsOf({ quote, status, picked }: PageFacts): Html {
-  const { sums, sections, ticked } = quote;
+  const { sums, sections } = quote;
   const isAccepted = status === 'converted';
   const all = sections.flatMap(({ items }) => items);
   return html`<section class="sums" data-part="${SUMS_PART}">
@@ -280,21 +280,20 @@ function sumsOf({ quote, status, picked }: PageFacts): Html {
       (sum) =>
         html`<article class="sum">
           ${sum.name === '' ? null : html`<h3>选项 ${sum.id}：${sum.name}</h3>`}
-          ${
-            sums.length > 1
-              ? html`<p>
-                  ${all
-                    .filter((item) => item.option === sum.id && isInOption(item, sum.id, ticked))
-                    .map(({ title }) => title)
-                    .join('、')}${all.some(({ option }) => option === '') ? '，加各选项都有的货品' : ''}
-                </p>`
-              : null
-          }
+          ${sums.length > 1 ? html`<p>${itemsOfOption(quote, sum)}</p>` : null}
           <dl>${factsOf(sum, quote)}</dl>
         </article>`,
     )}
     ${picked && all.some(({ isOptional }) => isOptional) ? ticksForm(picked) : null}
   </section>`;
+}
+
+/** 圆领卫衣，加各选项都有的货品 */
+function itemsOfOption({ sections, ticked }: Quote, { id }: OptionSum): string {
+  const all = sections.flatMap(({ items }) => items);
+  const own = all.filter((item) => item.option === id && isInOption(item, id, ticked)).map(({ title }) => title);
+  const isMore = all.some(({ option }) => option === '');
+  return [...(own.length > 0 ? [own.join('、')] : []), ...(isMore ? ['各选项都有的货品'] : [])].join('，加');
 }
 
 const factsOf = (sum: OptionSum, quote: Quote): Html[] =>

@@ -28,7 +28,7 @@ th,td{padding:4px 10px;border:1px solid #e6e1d6;text-align:right;font-weight:400
 th[scope=row],thead th:first-child{text-align:left}
 th i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
 .price{display:flow-root;margin-top:8px;color:#4f4a40}
-.price strong{float:right;color:#22201c;font-size:17px}
+.price strong{float:right;margin-left:16px;color:#22201c;font-size:17px}
 .sum{display:block}
 dl{max-width:420px;margin:8px 0 0}
 dl div{display:flex;justify-content:space-between;padding:2px 0}
@@ -38,7 +38,9 @@ dd{margin:0}
 .comments{clear:both}
 .comments time{white-space:nowrap;color:#6b655a;font-size:13px}
 .files{margin-top:20px}
-.files a,.comments a{display:inline-block;padding:6px 12px;color:#1f3f73}
+.files a{display:inline-block;padding:6px 12px;color:#1f3f73}
+.comments a{display:inline-block;padding:6px 12px 6px 0;color:#1f3f73}
+ul{margin:0 0 8px;padding-left:20px}
 .answer{margin-top:28px;text-align:center}
 .answer small{display:block;margin-top:8px;color:#6b655a}
 .button{display:inline-block;min-width:200px;padding:12px 28px;border:0;border-radius:6px;background:#1f3f73;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
@@ -53,7 +55,7 @@ input,textarea{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
 .watermark{position:fixed;inset:-20% -40%;z-index:1;display:grid;grid-template-columns:repeat(3,1fr);align-items:center;justify-items:center;transform:rotate(-24deg);pointer-events:none;color:rgb(34 32 28/9%);font-size:15px;white-space:nowrap;print-color-adjust:exact}
 @media screen{article{content-visibility:auto;contain-intrinsic-size:auto 190px}}
-@media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
+@media (max-width:600px){main{padding:16px 16px 32px}h2{margin:24px 0 8px}article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -16px 0;padding:12px 16px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
 @media (max-width:380px){article{grid-template-columns:72px minmax(0,1fr)}}
 @media print{body{background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,#ticks,.tick,footer{display:none}}
 `.trim();

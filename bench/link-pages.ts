@@ -81,7 +81,7 @@ const SLOWDOWN = 4;
 /** A proposal of one blank in three hundred lines. @returns the path of its page */
 async function longProposal(address: string, token: string): Promise<string> {
   const read = async <Data>(path: string) => envelopeOf(await ask(address, `/api/v2/${path}`)).data as Data;
-  const [{ id }] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1&q=经典圆领短袖T');
+  const { id } = (await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1&q=经典圆领短袖T'))[0]!;
   const { shop, sizes, views } = await read<{
     shop: { id: string };
     sizes: string[];

@@ -1,7 +1,7 @@
-import { type BlankTab, overlapWords } from './blank-tabs.ts';
+import { overlapWords } from './blank-tabs.ts';
 
 /** Said below the tabs when they add up to more than 全部. */
-export function Overlap({ counts }: { counts: Readonly<Record<BlankTab, number>> | undefined }) {
+export function Overlap({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {
   const words = overlapWords(counts);
   return words === '' ? null : <p className="centre-note">{words}</p>;
 }

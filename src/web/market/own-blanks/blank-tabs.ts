@@ -20,9 +20,9 @@ export type BlankFilter = TabFilter<BlankTab>;
 export const blankFilter = (list: Pick<Question, 'get'>): BlankFilter => tabFilter(list, tabWords);
 
 /** Why the tabs add up to more than 全部; '' while they do not. */
-export function overlapWords(counts: Readonly<Record<BlankTab, number>> | undefined): string {
+export function overlapWords(counts: Readonly<Record<string, number>> | undefined): string {
   if (counts === undefined) return '';
-  const { all, ...others } = counts;
+  const { all = 0, ...others } = counts;
   const isMore = Object.values(others).reduce((sum, one) => sum + one, 0) > all;
   return isMore ? '在售的改动没审完，也列在草稿、待审核、已驳回里；已归档的不算在全部里。' : '';
 }

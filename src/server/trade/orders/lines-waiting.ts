@@ -1,12 +1,7 @@
 import { MADE_ORDERS, OPEN_ORDERS } from '#contract/trade/order-statuses.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  canFinishAtOnce,
-  PRODUCTION_STATUSES,
-  PROOF_STATUSES,
-  waitsFor,
-} from '#contract/trade/production-flow.ts';
+import { canFinishAtOnce, PRODUCTION_STATUSES, PROOF_STATUSES, waitsFor } from '#contract/trade/production-flow.ts';
 import { listed } from '../../platform/table.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 

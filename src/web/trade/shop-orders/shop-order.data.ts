@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/api.ts';
-import type { OrderStatus } from '#contract/trade/order-flow.ts';
+import { DUE_ORDERS, type OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { QueryFor } from '../../platform/call.ts';
 import { LIVE, NOW, useRead } from '../../platform/read.ts';
 
@@ -15,12 +15,7 @@ export const useShopOrders = (query: QueryFor<'GET /api/v2/shop/order/list'>) =>
   useRead('GET /api/v2/shop/order/list', query, LIVE);
 export const useShopOrderCounts = () => useRead('GET /api/v2/shop/order/counts', undefined, LIVE);
 /** The buyer may pay or answer at any moment; the other statuses wait for the shop itself. */
-const WAITS_FOR_BUYER: ReadonlySet<OrderStatus> = new Set([
-  'toAgree',
-  'toPay',
-  'toPayDeposit',
-  'toPayBalance',
-] as const);
+const WAITS_FOR_BUYER: ReadonlySet<OrderStatus> = new Set([...DUE_ORDERS, 'toAgree']);
 const POLL_MS = 15_000;
 
 /** Without a number in the address nothing is requested. An open page sees the payment within seconds. */

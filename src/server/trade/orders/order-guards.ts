@@ -75,10 +75,10 @@ async function readBeside(db: Db, order: OrderRow): Promise<Beside> {
       hasShipped: sql<boolean>`coalesce(bool_or(${orderLine.shippedQuantity} > 0), false)`,
       retentionFen: sql<number>`coalesce((select ${retention.leftFen} from ${retention} where ${retention.orderNo} = ${orderNo}), 0)::int`,
     })
-    .from(orderLine)
+    .from(tradeOrder)
     // With two tables drizzle writes the columns' tables, which the subqueries need.
-    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
-    .where(eq(orderLine.orderNo, orderNo))
+    .leftJoin(orderLine, eq(orderLine.orderNo, tradeOrder.orderNo))
+    .where(eq(tradeOrder.orderNo, orderNo))
     .groupBy(tradeOrder.orderNo);
   const { openCase, ...beside } = row!;
   return { ...beside, isPartCase: isPartCase(order, openCase) };

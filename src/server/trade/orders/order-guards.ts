@@ -69,7 +69,8 @@ async function readBeside(db: Db, order: OrderRow): Promise<Beside> {
   const { orderNo } = order;
   const [row] = await db
     .select({
-      canShipLine: sql<boolean>`coalesce(bool_or(${isShippable}), false)`,
+      // an order without lines waits for none
+      canShipLine: sql<boolean>`coalesce(bool_or(${isShippable}), true)`,
       openCase: openCaseJson(tradeOrder.orderNo),
       isPrinting: sql<boolean>`coalesce(bool_or(${inArray(orderLine.production, [...PRINTING_STATUSES])}), false)`,
       hasShipped: sql<boolean>`coalesce(bool_or(${orderLine.shippedQuantity} > 0), false)`,

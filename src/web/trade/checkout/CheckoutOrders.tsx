@@ -37,7 +37,8 @@ import { FixStyle } from '../../market/own-styles/FixStyle.tsx';
 import { to } from '../../platform/screens.ts';
 import { leadTime, yuan } from '../../platform/words.ts';
 import { shippingParts } from './checkout.words.ts';
-import type { PreviewLine, Checkout } from './use-checkout.ts';
+import type { PreviewLine } from './checkout-state.ts';
+import type { Checkout } from './use-checkout.ts';
 
 interface Props {
   readonly checkout: Checkout;

@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
+import { RequestLatch } from './request-latch.ts';
 
 type Options<Data, Asked> = Omit<UseMutationOptions<Data, Error, Asked>, 'mutationFn'> & {
   readonly mutationFn: (asked: Asked) => Promise<Data>;
@@ -14,29 +15,18 @@ export function useMutationOnce<Data, Asked>(
   { mutationFn, ...options }: Options<Data, Asked>,
   wordsOf: (asked: Asked) => string,
 ): UseMutationResult<Data, Error, Asked> {
-  // Only the newest counts: on, off and on again are three requests.
-  const underWay = useRef<string | null>(null);
+  const [latch] = useState(() => new RequestLatch());
   const mutation = useMutation<Data, Error, Asked>({
     ...options,
-    mutationFn: async (asked) => {
-      const words = wordsOf(asked);
-      try {
-        return await mutationFn(asked);
-      } finally {
-        // before `onSuccess` and `onError`, which may send the same request again
-        if (underWay.current === words) underWay.current = null;
-      }
-    },
+    // settles before `onSuccess` and `onError`, which may send the same request again
+    mutationFn: (asked) => latch.send(wordsOf(asked), () => mutationFn(asked)),
   });
   const { mutate } = mutation;
   const mutateOnce = useCallback<typeof mutate>(
     (...asked) => {
-      const words = wordsOf(asked[0] as Asked);
-      if (underWay.current === words) return;
-      underWay.current = words;
-      mutate(...asked);
+      if (latch.begin(wordsOf(asked[0] as Asked))) mutate(...asked);
     },
-    [mutate, wordsOf],
+    [latch, mutate, wordsOf],
   );
   return { ...mutation, mutate: mutateOnce };
 }

@@ -4,7 +4,8 @@ import type { Task } from '#contract/people/tasks.ts';
 import { isUnderWay, useTask } from '../../people/tasks/tasks.data.ts';
 import { useFollowPackages } from './packages.data.ts';
 import { leftWords } from './send-speed.ts';
-import { giveUp, pause, putAway, resume, type Sending, useSending } from './sending.ts';
+import type { Sending } from './sending-state.ts';
+import { giveUp, pause, putAway, resume, useSending } from './sending.ts';
 import { bytesWords } from '../../platform/words.ts';
 
 /** The progress of the upload, with pause, resume and cancel. */

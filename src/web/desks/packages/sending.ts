@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { partsOf, PART_BYTES } from '#contract/desks/package-flow.ts';
+import { PART_BYTES } from '#contract/desks/package-flow.ts';
 import type { PutPackageReply } from '#contract/desks/packages.ts';
 import { call } from '../../platform/call.ts';
 import { readAgain } from '../../platform/read.ts';
@@ -9,23 +9,8 @@ import { isSameFile, keptSending, type KeptSending, sendingToGoOn } from './kept
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
 import { packageReads } from './packages.data.ts';
 import { sendPieces, type Way } from './send-pieces.ts';
-import { type Mark, marked, speedOf } from './send-speed.ts';
+import { changeSending, isUnderWay, type Sending, type SendingChange, startSending } from './sending-state.ts';
 import { zipProblem } from './zip-problem.ts';
-
-/** The one upload at a time. It continues while the user visits other pages. */
-export interface Sending {
-  readonly name: string;
-  readonly bytes: number;
-  /** waiting: nothing arrives now; it is being retried */
-  readonly state: 'sending' | 'waiting' | 'paused' | 'failed' | 'sent';
-  readonly sentBytes: number;
-  readonly bytesPerSecond: number | null;
-  /** why it waits or failed; empty otherwise */
-  readonly words: string;
-  /** set after the upload, with its parsing task */
-  readonly packageId: string;
-  readonly jobId: string | null;
-}
 
 interface Going {
   readonly file: File;
@@ -33,6 +18,7 @@ interface Going {
   stop: AbortController;
 }
 
+/** The upload continues while the user visits other pages. */
 let shown: Sending | null = null;
 let going: Going | null = null;
 const listeners = new Set<() => void>();
@@ -51,33 +37,32 @@ function show(next: Sending | null): void {
   for (const changed of listeners) changed();
 }
 
-const change = (some: Partial<Sending>): void => show(shown && { ...shown, ...some });
+const change = (one: SendingChange): void => show(shown && changeSending(shown, one));
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-const isUnderWay = (sending: Sending | null): boolean => sending?.state === 'sending' || sending?.state === 'waiting';
 
 /** Starts the upload of a file, or resumes it where it stopped, also after a reload. */
 export async function send(file: File): Promise<void> {
   if (isUnderWay(shown)) return;
   const problem = await zipProblem(file);
-  const start = { name: file.name, bytes: file.size, sentBytes: 0, bytesPerSecond: null, packageId: '', jobId: null };
+  const start = startSending(file);
   if (problem !== null) {
     going = null;
-    show({ ...start, state: 'failed', words: problem });
+    show(changeSending(start, { type: 'failed', words: problem }));
     return;
   }
-  show({ ...start, state: 'sending', words: '' });
+  show(start);
   await goOn(file);
 }
 
 export function pause(): void {
   going?.stop.abort();
-  change({ state: 'paused', bytesPerSecond: null, words: '' });
+  change({ type: 'paused' });
 }
 
 /** Resumes after a pause or a failure. */
 export function resume(): void {
   if (going === null) return;
-  change({ state: 'sending', words: '' });
+  change({ type: 'resumed' });
   void goOn(going.file);
 }
 
@@ -97,30 +82,23 @@ async function goOn(file: File): Promise<void> {
   const mine: Going = { file, owner: keptUser.get()?.username, stop: new AbortController() };
   going = mine;
   const { signal } = mine.stop;
-  let marks: readonly Mark[] = [];
   try {
     const kept = await placeFor(file, mine, signal);
     const { packageId, jobId } = await sendPieces(
       wayOf(file, kept),
       {
         moved: (parts) => {
-          const bytes = bytesIn(parts, file.size);
-          marks = marked(marks, { atMs: performance.now(), bytes });
-          if (!signal.aborted) change({ sentBytes: bytes, bytesPerSecond: speedOf(marks) });
+          if (!signal.aborted) change({ type: 'moved', parts, atMs: performance.now() });
         },
         troubled: (error) => {
-          if (signal.aborted) return;
-          if (error) marks = [];
-          change(
-            error ? { state: 'waiting', bytesPerSecond: null, words: error.message } : { state: 'sending', words: '' },
-          );
+          if (!signal.aborted) change({ type: 'troubled', error });
         },
       },
       signal,
     );
     keptSending.set(null);
     going = null;
-    change({ state: 'sent', sentBytes: file.size, bytesPerSecond: null, packageId, jobId });
+    change({ type: 'sent', packageId, jobId });
     noticeTask();
     void readAgain(packageReads);
   } catch (error) {
@@ -128,7 +106,7 @@ async function goOn(file: File): Promise<void> {
     if (signal.aborted) return;
     // the server would refuse it again: the next try starts from the beginning
     keptSending.set(null);
-    change({ state: 'failed', bytesPerSecond: null, words: error instanceof Error ? error.message : String(error) });
+    change({ type: 'failed', words: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -180,12 +158,6 @@ function restUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
-}
-
-function bytesIn(parts: ReadonlyMap<number, number>, bytes: number): number {
-  const last = partsOf(bytes) - 1;
-  const bytesOf = (piece: number) => (piece === last ? bytes - last * PART_BYTES : PART_BYTES);
-  return Math.round([...parts].reduce((sum, [piece, part]) => sum + bytesOf(piece) * part, 0));
 }
 
 // Signing out stops the upload; the same user can resume it later.

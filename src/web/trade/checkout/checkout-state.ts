@@ -110,10 +110,7 @@ export const addressIn = <A extends Pick<Address, 'id' | 'isDefault'>>(
 ): A | undefined => list.find(({ id }) => id === addressId) ?? list.find((one) => one.isDefault) ?? list[0];
 
 /** Why an invoice of this type is not possible for this title; empty when it is. */
-export const invoiceTroubleOf = (
-  { invoice }: CheckoutState,
-  title: Pick<InvoiceTitle, 'kind'> | undefined,
-): string =>
+export const invoiceTroubleOf = ({ invoice }: CheckoutState, title: Pick<InvoiceTitle, 'kind'> | undefined): string =>
   invoice?.type === 'special' && title?.kind === 'person' ? '专用发票只能开给企业，请换一个抬头' : '';
 
 interface Settings {
@@ -149,11 +146,7 @@ export function askedOf(state: CheckoutState, { addressId, invoiceTrouble, shops
  * part of the text.
  */
 export const previewWords = (asked: Asked, address: unknown, title: unknown): string =>
-  JSON.stringify([
-    { ...asked, choices: asked.choices.map((choice) => ({ ...choice, ...NO_WISHES })) },
-    address,
-    title,
-  ]);
+  JSON.stringify([{ ...asked, choices: asked.choices.map((choice) => ({ ...choice, ...NO_WISHES })) }, address, title]);
 
 export const askedIn = (words: string): Asked => (JSON.parse(words) as [Asked])[0];
 

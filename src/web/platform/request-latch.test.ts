@@ -1,0 +1,62 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { RequestLatch } from './request-latch.ts';
+
+/** A mutation as `useMutationOnce` sends it; each request is answered by hand. */
+function openMutation({ answered = (_words: string): void => {}, failed = (_words: string): void => {} } = {}) {
+  const latch = new RequestLatch();
+  const sent: { words: string; answer: () => void; fail: () => void }[] = [];
+  const observer = new MutationObserver<string, Error, string>(new QueryClient(), {
+    mutationFn: (words) =>
+      latch.send(words, () => {
+        const { promise, resolve, reject } = Promise.withResolvers<string>();
+        sent.push({ words, answer: () => resolve(words), fail: () => reject(new Error('refused')) });
+        return promise;
+      }),
+    onSuccess: (words) => answered(words),
+    onError: (_error, words) => failed(words),
+  });
+  const press = (words: string): void => {
+    if (latch.begin(words)) observer.mutate(words).catch(() => {});
+  };
+  return { press, sent, all: () => sent.map(({ words }) => words) };
+}
+
+test('a double click sends one request', async () => {
+  const { press, all } = openMutation();
+  press('buy');
+  press('buy');
+  await vi.waitFor(() => expect(all()).toEqual(['buy']));
+  press('buy');
+  expect(all()).toEqual(['buy']);
+});
+
+test('different requests are all sent: on, off and on again are three', async () => {
+  const { press, all } = openMutation();
+  for (const words of ['on', 'off', 'on']) press(words);
+  await vi.waitFor(() => expect(all()).toEqual(['on', 'off', 'on']));
+});
+
+test('an answer to an older request does not let the newest be sent a second time', async () => {
+  const answered = vi.fn();
+  const { press, sent, all } = openMutation({ answered });
+  press('on');
+  press('off');
+  await vi.waitFor(() => expect(all()).toEqual(['on', 'off']));
+  sent[0]!.answer();
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('on'));
+  press('off');
+  expect(all()).toEqual(['on', 'off']);
+});
+
+test.each(['answer', 'fail'] as const)('after an %s the same request is sent again', async (outcome) => {
+  const { press, sent, all } = openMutation({
+    answered: (words) => sent.length < 2 && press(words),
+    failed: (words) => sent.length < 2 && press(words),
+  });
+  press('buy');
+  await vi.waitFor(() => expect(all()).toEqual(['buy']));
+  // the mutation's callback presses again
+  sent[0]![outcome]();
+  await vi.waitFor(() => expect(all()).toEqual(['buy', 'buy']));
+});

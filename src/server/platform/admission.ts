@@ -17,16 +17,21 @@ export interface Admission {
 /**
  * @param places number of reads that run at once
  * @param isAway whether a failure means that the waiting reads would fail too: they then fail at once, not one by one
+ * @param now milliseconds of a clock that does not jump
  */
-export function openAdmission(places: number, isAway: (error: unknown) => boolean): Admission {
+export function openAdmission(
+  places: number,
+  isAway: (error: unknown) => boolean,
+  now = () => performance.now(),
+): Admission {
   const queue: WaitingQueue = openWaitingQueue(() => queue.working < places);
   let averageMs = 0;
   const waitMs = (ahead: number): number => (ahead * averageMs) / places;
 
   async function timed<T>(work: () => Promise<T>): Promise<T> {
-    const beganAt = performance.now();
+    const beganAt = now();
     // A running average over about thirty reads.
-    const count = () => (averageMs += (performance.now() - beganAt - averageMs) / 30);
+    const count = () => (averageMs += (now() - beganAt - averageMs) / 30);
     try {
       const result = await work();
       count();

@@ -58,8 +58,14 @@ const MOST_NAMES = 50_000;
  *
  * `connection` must lead to PostgreSQL itself: behind a transaction pooler (pgbouncer) LISTEN runs on a server
  * connection that is handed to another client a moment later, and the messages are lost.
+ *
+ * @param now milliseconds of a clock that does not jump, by which the feed counts as live
  */
-export async function openChangeFeed(connection: Connection, tell: (words: string) => void): Promise<ChangeFeed> {
+export async function openChangeFeed(
+  connection: Connection,
+  tell: (words: string) => void,
+  { now = () => performance.now(), hearAgainMs = HEAR_AGAIN_MS }: { now?: () => number; hearAgainMs?: number } = {},
+): Promise<ChangeFeed> {
   const log = new ChangeLog();
   const stopping = new AbortController();
   let heardAt = -Infinity;
@@ -68,7 +74,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
 
   /** Changes committed before the question arrive before its answer. @throws when no answer comes */
   async function hear(ask: Asking): Promise<void> {
-    const askedAt = performance.now();
+    const askedAt = now();
     await ask('select 1');
     heardAt = Math.max(heardAt, askedAt);
   }
@@ -140,10 +146,10 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
   const caughtUp = sharingRounds(async () => {
     if (listening !== undefined) await hear(listening).catch(() => {});
   });
-  const isLive = () => performance.now() - heardAt < LIVE_MS;
+  const isLive = () => now() - heardAt < LIVE_MS;
   let hearing: Promise<void> | undefined;
   const hearAgain = () =>
-    (hearing ??= Promise.race([caughtUp(), pauseOfATurn(HEAR_AGAIN_MS)]).finally(() => (hearing = undefined)));
+    (hearing ??= Promise.race([caughtUp(), pauseOfATurn(hearAgainMs)]).finally(() => (hearing = undefined)));
 
   let ended: Promise<void> | undefined;
   await new Promise<void>((firstTryIsOver) => {

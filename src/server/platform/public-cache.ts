@@ -44,8 +44,11 @@ interface Flight {
   readonly answer: Promise<PublicAnswer>;
 }
 
-/** @param maxBytes 0 = no caching and no shared reads */
-export function openPublicCache(changes: Changes, maxBytes: number): PublicCache {
+/**
+ * @param maxBytes 0 = no caching and no shared reads
+ * @param now milliseconds of a clock that does not jump
+ */
+export function openPublicCache(changes: Changes, maxBytes: number, now = () => performance.now()): PublicCache {
   if (maxBytes === 0) return KEEPS_NOTHING;
   const shelf = new LRUCache<string, Kept>({
     maxSize: Math.floor((maxBytes * 15) / 16),
@@ -61,7 +64,7 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
   const flights = new Map<string, Flight>();
 
   const mayShow = ({ names, moment, beganAt }: Reading) =>
-    !changes.haveChanged(names, moment) && (changes.isLive() || performance.now() - beganAt < BLIND_MS);
+    !changes.haveChanged(names, moment) && (changes.isLive() || now() - beganAt < BLIND_MS);
 
   async function fly(key: string, reading: Reading, read: () => Promise<JsonText<unknown>>): Promise<PublicAnswer> {
     try {
@@ -97,7 +100,7 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
       }
       const flying = flights.get(key);
       if (flying !== undefined && mayShow(flying.reading)) return flying.answer;
-      const reading = { names, moment: changes.moment, beganAt: performance.now() };
+      const reading = { names, moment: changes.moment, beganAt: now() };
       const answer = fly(key, reading, read);
       flights.set(key, { reading, answer });
       return answer;

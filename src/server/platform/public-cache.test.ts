@@ -281,10 +281,10 @@ describe('a cache without change messages', () => {
     for (let i = 0; i < 3; i += 1) {
       stall.step(1_200);
       const arrived = stall.arrived();
-      let isShown = false;
-      const shown = stall.metres().finally(() => (isShown = true));
+      const state = { isShown: false };
+      const shown = stall.metres().finally(() => (state.isShown = true));
       // a heartbeat of the feed may be quicker than the request
-      while (stall.arrived() === arrived && !isShown) await turnOfTheLoop();
+      while (stall.arrived() === arrived && !state.isShown) await turnOfTheLoop();
       await turnOfTheLoop();
       workFor(150);
       expect(await shown).toBe(100);

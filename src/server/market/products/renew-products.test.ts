@@ -19,6 +19,7 @@ import { orderingThrough } from '../../testing/ordering.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { type Seller, sellerOf } from '../../testing/seller-of.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { fieldPart, formOf } from '../../people/uploads/testing/file-form.ts';
 import { product, style } from './product.table.ts';
 
@@ -198,7 +199,7 @@ test('a renewal waits for a running edit of the new version and takes what it be
   await ground.database.write(async (db) => {
     await db.select().from(style).where(eq(style.id, second.styleId)).for('update');
     renewed = renew([id]);
-    await new Promise((done) => setTimeout(done, 100));
+    await expect.poll(() => waitsForLock(ground.database)).toBe(true);
     await db.update(style).set(content).where(eq(style.id, second.styleId));
   });
   expect((await renewed!).done).toHaveLength(1);

@@ -1,6 +1,10 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openSemaphores } from '../../platform/semaphores.ts';
 import { openUploadQueue, type UploadLimits } from './upload-queue.ts';
+
+/** The waiting limit elapses by the clock of the test; queries stay real. */
+const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+afterEach(() => vi.useRealTimers());
 
 const here = () => new AbortController().signal;
 
@@ -14,17 +18,27 @@ function openWaitingQueue(limits: UploadLimits) {
 test('an upload that waits too long is refused as busy, and the next one gets its turn', async () => {
   const inTurn = openWaitingQueue({ atOnce: 1, longestWaitMs: 1_000 });
   const first = Promise.withResolvers<string>();
-  const working = inTurn('ada', here(), () => first.promise);
+  const begun = Promise.withResolvers<void>();
+  const working = inTurn('ada', here(), () => (begun.resolve(), first.promise));
+  await begun.promise;
+  stopTheClock();
   // Behind another account's file, and behind a file of the same account.
-  for (const accountId of ['bob', 'ada'])
-    await expect(inTurn(accountId, here(), async () => 'in')).rejects.toMatchObject({ word: 'server.busy' });
+  const waiting = ['bob', 'ada'].map((accountId) =>
+    expect(inTurn(accountId, here(), async () => 'in')).rejects.toMatchObject({ word: 'server.busy' }),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  await Promise.all(waiting);
   first.resolve('done');
   expect([await working, await inTurn('bob', here(), async () => 'in')]).toEqual(['done', 'in']);
 });
 
 test('an upload in progress may take longer than the waiting limit', async () => {
   const inTurn = openWaitingQueue({ atOnce: 1, longestWaitMs: 1_000 });
-  const slowly = () => new Promise((done) => setTimeout(() => done('done'), 1_100));
+  stopTheClock();
+  const slowly = async () => {
+    await vi.advanceTimersByTimeAsync(1_100);
+    return 'done';
+  };
   expect(await inTurn('ada', here(), slowly)).toBe('done');
 });
 

@@ -54,7 +54,10 @@ export function openUploadQueue(
 
   return async (accountId, gone, receive) => {
     const own = ofAccount.get(accountId) ?? openOwn(accountId);
-    const waits = AbortSignal.any([gone, AbortSignal.timeout(longestWaitMs)]);
+    const late = new AbortController();
+    // cleared at the end: `AbortSignal.timeout` would stay in memory until it fires
+    const timer = setTimeout(() => late.abort(), longestWaitMs);
+    const waits = AbortSignal.any([gone, late.signal]);
     try {
       return await passing(own, MAX_OWN_WAITING, waits, async () => {
         const release = await acquire(`${name}/${accountId}`, waits);
@@ -65,6 +68,7 @@ export function openUploadQueue(
         }
       });
     } finally {
+      clearTimeout(timer);
       if (own.working + own.waiting === 0) ofAccount.delete(accountId);
     }
   };

@@ -119,10 +119,8 @@ describe('files that are refused', () => {
       const bytes = sample(name);
       const headers = await uploader.sign('banner', bytes.length);
       const form = fileForm({ bytes, name });
-      const before = process.memoryUsage.rss();
       await uploader.put(headers, form);
       expect(decode, name).not.toHaveBeenCalled();
-      expect(process.memoryUsage.rss() - before, name).toBeLessThan(50_000_000);
     }
   });
 });

@@ -11,6 +11,7 @@ import { callerFinder } from './people/accounts/find-caller.ts';
 import { addRoute, serve } from './platform/serve.ts';
 import { tellFailure } from './platform/failures.ts';
 import { openGround, signIn, type TestGround } from './testing/ground.ts';
+import { makeShop } from './testing/make-rows.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
@@ -73,24 +74,20 @@ describe('who may call an endpoint', () => {
         routeGround,
       );
     }
-    const [some] = await ground.database.read
-      .select({ id: shop.id })
-      .from(shop)
-      .where(eq(shop.status, 'approved'))
-      .limit(1);
-    const owner = await signIn(ground.database, { shopId: some!.id });
+    const { id: shopId } = await makeShop(ground.database);
+    const owner = await signIn(ground.database, { shopId });
     const buyer = await signIn(ground.database);
     const get = (token: string, audience: string) => app.inject({ url: `/only/${audience}`, headers: { token } });
     const put = (status: 'suspended' | 'submitted') =>
-      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, some!.id)));
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, shopId)));
 
     for (const audience of ['shopOwner', 'seller']) {
-      expect((await get(owner, audience)).json()).toMatchObject({ code: 1, data: { shop: some!.id } });
+      expect((await get(owner, audience)).json()).toMatchObject({ code: 1, data: { shop: shopId } });
       expect((await get(buyer, audience)).statusCode).toBe(403);
     }
     await put('suspended');
     expect((await get(owner, 'shopOwner')).statusCode).toBe(403);
-    expect((await get(owner, 'seller')).json()).toMatchObject({ code: 1, data: { shop: some!.id } });
+    expect((await get(owner, 'seller')).json()).toMatchObject({ code: 1, data: { shop: shopId } });
     await put('submitted');
     for (const audience of ['shopOwner', 'seller']) expect((await get(owner, audience)).statusCode).toBe(403);
     await app.close();

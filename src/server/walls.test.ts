@@ -241,3 +241,14 @@ test('every imported file of ours exists', () => {
   const missing = imports.filter(({ target }) => isOurs(target) && /\.tsx?$/.test(target) && !files.includes(target));
   expect(missing.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
+
+test('a test that reads one row says which one: `limit(1)` has an order', () => {
+  const unordered = globSync('../{src,e2e}/**/*.test.ts', { cwd: SRC }).flatMap((file) => {
+    const text = readFileSync(join(SRC, file), 'utf8');
+    const places = [...text.matchAll(/\.limit\(1\)/g)].map(({ index }) => index);
+    return places
+      .filter((at) => !text.slice(text.lastIndexOf('.select', at), at).includes('.orderBy('))
+      .map((at) => `${file}:${text.slice(0, at).split('\n').length}`);
+  });
+  expect(unordered, 'make the row with testing/make-rows.ts, or order by the id').toEqual([]);
+});

@@ -7,6 +7,7 @@ import { callerFinder } from '../people/accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
 import { blankSku } from '../market/blanks/blank.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
+import { makeBlank } from '../testing/make-rows.ts';
 import { withoutValuesInside } from './failures.ts';
 import { openHttp } from './http.ts';
 import { Refusal } from './refusal.ts';
@@ -15,7 +16,7 @@ import { StorageAway } from './storage.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
-  ground = await openGround('demo');
+  ground = await openGround('empty');
 });
 afterAll(() => ground.close());
 
@@ -41,12 +42,12 @@ const post = (app: Awaited<ReturnType<typeof serverWith>>, url: string, pieces: 
 
 describe('failures as answers', () => {
   test('a violated stock constraint answers with a sentence and takes nothing', async () => {
-    const [sku] = await ground.database.read.select().from(blankSku).limit(1);
+    const { id } = await makeBlank(ground.database, { stock: 500 });
     const take = serve(call('/take'), async ({ db, body }) => {
       const [row] = await db
         .update(blankSku)
         .set({ stock: sql`${blankSku.stock} - ${body.pieces}` })
-        .where(eq(blankSku.blankId, sku!.blankId))
+        .where(eq(blankSku.blankId, id))
         .returning({ left: blankSku.stock });
       return row!;
     });
@@ -55,13 +56,8 @@ describe('failures as answers', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 1300, reason: 'stock.short', data: null });
     expect(answer.json().error).toBe('库存不足，请减少数量或换一个颜色尺码');
-    const [after] = await ground.database.read
-      .select()
-      .from(blankSku)
-      .where(
-        sql`${blankSku.blankId} = ${sku!.blankId} and ${blankSku.colourNo} = ${sku!.colourNo} and ${blankSku.size} = ${sku!.size}`,
-      );
-    expect(after!.stock).toBe(sku!.stock);
+    const after = await ground.database.read.select().from(blankSku).where(eq(blankSku.blankId, id));
+    expect(after.map(({ stock }) => stock)).toEqual([500]);
   });
 
   test('an internal error reveals nothing of itself', async () => {
@@ -144,10 +140,18 @@ describe('failures as answers', () => {
   });
 
   test('a statement that takes too long ends with a busy answer', async () => {
+    let limit = '';
     const app = await serverWith(
-      serve(call('/slow'), async ({ db }) => (await db.execute(sql`select pg_sleep(10)`)).rows[0] as never),
+      serve(call('/slow'), async ({ db }) => {
+        const { rows } = await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
+        limit = rows[0]!.statement_timeout;
+        // the same limit, shortened for the test
+        await db.execute(sql`set local statement_timeout = 20`);
+        return (await db.execute(sql`select pg_sleep(10)`)).rows[0] as never;
+      }),
     );
     const answer = await post(app, '/slow', 1);
+    expect(limit).toBe('2600ms');
     expect(answer.statusCode).toBe(503);
     expect(answer.json().reason).toBe('server.busy');
     expect(answer.headers['retry-after']).toBe('1');

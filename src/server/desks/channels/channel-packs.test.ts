@@ -165,7 +165,12 @@ test('an item with a block is not in the download, and a mended title passes', a
 
 test('files of a pack are deleted after a week, and another shop finds neither pack nor product', async () => {
   const [one] = products;
-  const [pack] = await ground.database.read.select().from(channelPack).where(eq(channelPack.status, 'ready')).limit(1);
+  const [pack] = await ground.database.read
+    .select()
+    .from(channelPack)
+    .where(eq(channelPack.status, 'ready'))
+    .orderBy(asc(channelPack.id))
+    .limit(1);
   const stranger = await signIn(ground.database, { shopId: await otherShop() });
   expect((await get(ground.app, `/api/v2/saleorder/pack?id=${pack!.id}`, { token: stranger })).reason).toBe(
     'item.unknown',

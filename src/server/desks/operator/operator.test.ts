@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { count, desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -8,7 +8,6 @@ import { dayInChina } from '#contract/platform/china-day.ts';
 import { builtInRules } from '#contract/desks/channels/channels.ts';
 import { AGREEMENT_NAMES } from '#contract/market/site.ts';
 import { account } from '../../people/accounts/account.table.ts';
-import { bundle } from '../../market/bundles/bundle.table.ts';
 import { generated } from '../../market/generation/generation.table.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { fabric } from '../../market/fabrics/fabric.table.ts';
@@ -25,6 +24,7 @@ import { newId } from '../../platform/new-id.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { agreement } from '../../market/site/site.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeBundle, makeShop } from '../../testing/make-rows.ts';
 import { get, post } from '../../testing/people.ts';
 import { placeSome } from '../../testing/some-order.ts';
 import { factoryDocument, giveAttachment } from '../../testing/shop-attachments.ts';
@@ -76,10 +76,7 @@ async function owedRefund(): Promise<string> {
   return id;
 }
 
-async function someShopId(): Promise<string> {
-  const [some] = await read().select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1);
-  return some!.id;
-}
+const someShopId = async (): Promise<string> => (await makeShop(ground.database)).id;
 
 /** A payout of everything that the platform owes a shop that has just earned it. */
 async function payoutBody() {
@@ -188,16 +185,15 @@ describe('the audit log', () => {
       return { id: last!.id, action: 'takeDown', reason: '权利人投诉，未出示授权' };
     },
     decideBundle: async () => {
-      const [some] = await read().select({ shopId: product.shopId }).from(product).limit(1);
-      const id = newId();
-      const said = { title: '开学三件套', note: '', priceFen: 9_900, moqSets: 1 };
-      await ground.database.write((db) =>
-        db.insert(bundle).values({ id, bundleNo: 'TC26TEST0001', shopId: some!.shopId, ...said, status: 'onSale' }),
-      );
+      const { id } = await makeBundle(ground.database);
       return { id, action: 'takeDown', reason: '图案未授权' };
     },
     decideNomination: async () => {
-      const [some] = await read().select({ id: product.id, shopId: product.shopId }).from(product).limit(1);
+      const [some] = await read()
+        .select({ id: product.id, shopId: product.shopId })
+        .from(product)
+        .orderBy(asc(product.id))
+        .limit(1);
       const id = newId();
       const [startsOn, endsOn] = [dayInChina(), dayInChina()];
       const asked = { slot: 'list', note: '', status: 'proposed', startsOn, endsOn } as const;

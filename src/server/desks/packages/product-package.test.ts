@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/market/products.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { product } from '../../market/products/product.table.ts';
-import { shop } from '../../market/shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeShop } from '../../testing/make-rows.ts';
 import { type Market, openMarket, well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 
@@ -73,12 +73,8 @@ test("the data package shows the shop's own number only to the shop that sells t
     return [isInSheet, strFromU8(list).includes('HF-01')];
   };
   expect(await holds(await signIn(ground.database, { shopId: own!.shopId }))).toEqual([true, true]);
-  const [other] = await ground.database.read
-    .select({ id: shop.id })
-    .from(shop)
-    .where(ne(shop.id, own!.shopId))
-    .limit(1);
-  expect(await holds(await signIn(ground.database, { shopId: other!.id }))).toEqual([false, false]);
+  const other = await makeShop(ground.database);
+  expect(await holds(await signIn(ground.database, { shopId: other.id }))).toEqual([false, false]);
 });
 
 test('page and data package do not show the artwork of a design that is not offered', async () => {

@@ -7,6 +7,7 @@ import { picture } from '../../people/pictures/picture.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { task } from '../../people/tasks/task.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeShop } from '../../testing/make-rows.ts';
 import { keysOf } from '../../testing/keys-of.ts';
 import { get, post } from '../../testing/people.ts';
 import { forgetUploads } from '../../people/uploads/forget-uploads.ts';
@@ -402,14 +403,7 @@ describe('deleting packages', () => {
   });
 });
 
-async function otherShop(): Promise<{ id: string }> {
-  const [other] = await ground.database.read
-    .select({ id: shop.id })
-    .from(shop)
-    .where(and(eq(shop.status, 'approved'), sql`id <> ${shopId}`))
-    .limit(1);
-  return other!;
-}
+const otherShop = () => makeShop(ground.database);
 
 test("a template offers the shop's own choices, through a link that expires", async () => {
   const { data } = await get(ground.app, '/api/v2/package/getPackageTemplate', { token });

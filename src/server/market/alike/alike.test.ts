@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { alikeList } from '#contract/market/alike.ts';
@@ -32,7 +32,12 @@ beforeAll(async () => {
     .orderBy(design.pictureKey)
     .limit(3);
   [red, blue, hidden] = designs.map(({ id }) => id) as [string, string, string];
-  const [swatch] = await ground.database.read.select().from(fabric).where(eq(fabric.status, 'online')).limit(1);
+  const [swatch] = await ground.database.read
+    .select()
+    .from(fabric)
+    .where(eq(fabric.status, 'online'))
+    .orderBy(asc(fabric.id))
+    .limit(1);
   const painted = [
     [designs[0]!.pictureKey, '#c22830'],
     [designs[1]!.pictureKey, '#2846b8'],

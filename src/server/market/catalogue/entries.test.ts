@@ -19,6 +19,7 @@ import { blank } from '../blanks/blank.table.ts';
 import { withClient } from '../../platform/migrate.ts';
 import { getDesigner, getFactory } from '../shops/shop.queries.ts';
 import { groundForThisTest, openGround, type TestGround } from '../../testing/ground.ts';
+import { makeBlank } from '../../testing/make-rows.ts';
 import { cellsNear, colourCell } from './colour-cells.ts';
 
 let ground: TestGround;
@@ -161,23 +162,23 @@ describe('consistency of entries with their items', () => {
 
   test('two concurrent changes of what one entry shows both take effect', async () => {
     const own = await groundForThisTest();
-    const [soldBlank] = await own.database.read.select().from(blank).limit(1);
+    const soldBlank = await makeBlank(own.database);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([
         own.database.write((db) =>
           db
             .update(fabric)
             .set({ gsm: 100 + round })
-            .where(sql`id = ${soldBlank!.fabricId}`),
+            .where(sql`id = ${soldBlank.fabricId}`),
         ),
         own.database.write((db) =>
           db
             .update(blank)
             .set({ moq: 5 + round })
-            .where(sql`id = ${soldBlank!.id}`),
+            .where(sql`id = ${soldBlank.id}`),
         ),
       ]);
-      const entry = (await entriesOf('blank', own)).find(({ id }) => id === soldBlank!.id)!;
+      const entry = (await entriesOf('blank', own)).find(({ id }) => id === soldBlank.id)!;
       expect(JSON.parse(entry.card)).toMatchObject({ gsm: 100 + round, moq: 5 + round });
     }
   });

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -186,7 +187,11 @@ test('the warm-up at start reads every kind by an index', async () => {
 });
 
 test('the takedown check of a style reads its own designs, not all', async () => {
-  const [shop] = await ground.database.read.select({ id: style.shopId }).from(style).limit(1);
+  const [shop] = await ground.database.read
+    .select({ id: style.shopId })
+    .from(style)
+    .orderBy(asc(style.shopId))
+    .limit(1);
   const [plan] = (
     await planOf((db) => listStyles(db, { accountId: '', shopId: shop!.id }, { page: 1, pageSize: 48 }))
   ).split('—');

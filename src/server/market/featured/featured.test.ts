@@ -8,6 +8,7 @@ import { product } from '../products/product.table.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeShop } from '../../testing/make-rows.ts';
 import { get, post } from '../../testing/people.ts';
 import { turnPicks } from './featured-clock.job.ts';
 import { featured } from './featured.table.ts';
@@ -157,12 +158,7 @@ describe('a shop nominates products', () => {
   test('another shop cannot withdraw a nomination, and an operator cannot decide on his own shop', async () => {
     const { data } = await nominate([ids[0]!]);
     const [id] = data.ids as [string];
-    const [another] = await ground.database.read
-      .select({ id: shop.id })
-      .from(shop)
-      .where(sql`${shop.id} <> ${shopId} and status = 'approved'`)
-      .limit(1);
-    const other = await signIn(ground.database, { shopId: another!.id });
+    const other = await signIn(ground.database, { shopId: (await makeShop(ground.database)).id });
     expect((await withdraw(id, other)).reason).toBe('item.unknown');
     expect((await nominate([ids[1]!], {}, other)).reason).toBe('item.unknown');
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Generated } from '#contract/market/generation.ts';
@@ -454,6 +454,7 @@ describe('labels', () => {
       .select({ key: design.pictureKey })
       .from(design)
       .where(eq(design.aiGenerated, false))
+      .orderBy(asc(design.id))
       .limit(1);
     for (const format of PICTURE_FORMATS) {
       const bytes = await fetched(`/oss/picture/${drawn!.key}/320.${format}`);

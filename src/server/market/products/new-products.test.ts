@@ -96,7 +96,12 @@ test('eight styles become eight products, each with the tiers, weights and minim
 test('a new product goes to the category where the shop has most products of the kind, or to that of the same name', async () => {
   const [first] = await stylesOf(styleIds);
   expect(first!.document.sgcateId).toBeNull();
-  const [one] = await ground.database.read.select().from(product).where(eq(product.styleId, first!.styleId)).limit(1);
+  const [one] = await ground.database.read
+    .select()
+    .from(product)
+    .where(eq(product.styleId, first!.styleId))
+    .orderBy(asc(product.id))
+    .limit(1);
   const { rows } = await ground.database.read.execute<{ name: string }>(
     `select name from category where id = '${one!.categoryId}'`,
   );
@@ -130,6 +135,7 @@ test('an error in one row creates no product and names the row', async () => {
     .select({ id: style.id })
     .from(style)
     .where(eq(style.shopId, (await sellerOf(ground, 'yizhen')).shopId))
+    .orderBy(asc(style.id))
     .limit(1);
   expect(await stylesOf([foreign!.id])).toEqual([]);
   expect((await create([{ ...rows[0]!, styleId: foreign!.id }])).reason).toBe('item.unknown');

@@ -415,6 +415,7 @@ describe('batches', () => {
       .select({ id: product.id })
       .from(product)
       .where(eq(product.shopId, factory.shopId))
+      .orderBy(asc(product.id))
       .limit(1);
     const ids = [...rows.map(({ id }) => id), foreign!.id, 'nothing', 'nothing'];
     const price = { by: 'percent', change: 1_000, reason: '坯布涨价' };

@@ -105,6 +105,7 @@ describe('the page of a short link', () => {
       .select({ id: blank.id })
       .from(blank)
       .where(eq(blank.status, 'online'))
+      .orderBy(asc(blank.id))
       .limit(1)
       .offset(3);
     await ground.database.write((db) => db.update(blank).set({ status: 'offline' }).where(eq(blank.id, gone!.id)));

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShopDocument } from '#contract/market/own-shop.ts';
@@ -293,6 +293,7 @@ describe('suspension and reinstatement', () => {
       .innerJoin(blank, eq(blank.id, style.blankId))
       .innerJoin(shop, eq(shop.id, blank.shopId))
       .where(and(eq(product.status, 'onSale'), eq(product.featured, true), ne(blank.shopId, product.shopId)))
+      .orderBy(asc(product.id))
       .limit(1);
     const { id, factory, shopId, name } = sold!;
     const trader = await newPerson({ shopId, nickname: '花房老板' });
@@ -500,6 +501,7 @@ describe("a shop's page", () => {
       .from(product)
       .innerJoin(shop, eq(shop.id, product.shopId))
       .where(and(eq(product.featured, false), eq(product.status, 'onSale'), eq(shop.status, 'approved')))
+      .orderBy(asc(product.id))
       .limit(1);
     const shown = async () => (await visitor(`/api/v2/shop/page?store=${one!.store}`)).data.counts.products as number;
     const before = await shown();
@@ -526,6 +528,7 @@ describe("a shop's page", () => {
       .select({ shopId: blank.shopId, store: shop.store })
       .from(blank)
       .innerJoin(shop, eq(shop.id, blank.shopId))
+      .orderBy(asc(blank.id))
       .limit(1);
     const page = (await visitor(`/api/v2/shop/page?store=${soldBlank!.store}`)).data;
     expect(page.blanks).toHaveLength(page.counts.blanks);

@@ -1,21 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_TERMS } from '#contract/market/default-terms.ts';
 import type { ShopTerms } from '#contract/market/shop-terms.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeShop } from '../../testing/make-rows.ts';
 import { get, post } from '../../testing/people.ts';
-import { shop } from './shop.table.ts';
 
 let ground: TestGround;
 let token: string;
 beforeAll(async () => {
   ground = await openGround('demo');
-  const [one] = await ground.database.read
-    .select({ id: shop.id })
-    .from(shop)
-    .where(eq(shop.status, 'approved'))
-    .limit(1);
-  token = await signIn(ground.database, { shopId: one!.id });
+  token = await signIn(ground.database, { shopId: (await makeShop(ground.database)).id });
 });
 afterAll(() => ground.close());
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import type { Layer, StyleDocument } from '#contract/market/style-document.ts';
@@ -422,6 +422,7 @@ describe('a finished draft', () => {
         sql`${design.print} ->> 'repeat' = 'placement' and offered and shop_id <> ${demoId('shop D01')}
           and not exists (select from licence where licence.design_id = ${design.id})`,
       )
+      .orderBy(asc(design.id))
       .limit(1);
     const foreign = await open(trader, { designId: foreignArtwork!.id });
     const { data: unlicensed } = await finish(trader, foreign);

@@ -4,6 +4,7 @@ import { openChangeFeed } from '../../platform/change-feed.ts';
 import { clientOf, type Db, openDatabase } from '../../platform/database.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeShop } from '../../testing/make-rows.ts';
 import { account, session } from './account.table.ts';
 import { disableAccount } from './disable-account.ts';
 import { callerFinder } from './find-caller.ts';
@@ -11,7 +12,7 @@ import { endAllSessions, hashToken } from './sessions.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
-  ground = await openGround('demo');
+  ground = await openGround('empty');
 });
 afterAll(() => ground.close());
 
@@ -55,8 +56,7 @@ test('a token that opens nothing is read with every call, since it may have been
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-const someShop = async () =>
-  (await ground.database.read.select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1))[0]!.id;
+const someShop = async () => (await makeShop(ground.database)).id;
 
 const changes: [
   words: string,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -438,7 +438,11 @@ describe('the own profile', () => {
 
   test('a profile refuses a picture that the caller did not upload', async () => {
     const token = await signInByCode(somePhone());
-    const [drawn] = await ground.database.read.select({ key: picture.key }).from(picture).limit(1);
+    const [drawn] = await ground.database.read
+      .select({ key: picture.key })
+      .from(picture)
+      .orderBy(asc(picture.key))
+      .limit(1);
     expect((await ask('/api/v2/user/saveProfile', { avatar: drawn!.key }, { token })).reason).toBe('upload.unknown');
     expect((await ask('/api/v2/user/saveProfile', { avatar: '' }, { token })).code).toBe(1);
   });

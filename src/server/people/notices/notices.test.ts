@@ -7,8 +7,8 @@ import { gatherOwnData } from '../accounts/own-data.ts';
 import { personalData } from '../../personal-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
 import { MessageRefused, type SmsNews } from '../messages/messenger.ts';
-import { shop } from '../../market/shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { makeShop } from '../../testing/make-rows.ts';
 import { get, post, somePhone } from '../../testing/people.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { notice } from './notice.table.ts';
@@ -169,12 +169,7 @@ describe('notices by SMS', () => {
 
   let owner: Person;
   beforeAll(async () => {
-    const [some] = await ground.database.read
-      .select({ id: shop.id })
-      .from(shop)
-      .where(eq(shop.status, 'approved'))
-      .limit(1);
-    owner = await somebody(some!.id);
+    owner = await somebody((await makeShop(ground.database)).id);
     // Enqueueing the first job opens the queue.
     await tell(owner, 'orderPlaced');
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { LEDGER_EVENTS, type LedgerEvent } from '#contract/trade/ledger-words.ts';
@@ -97,6 +97,7 @@ beforeAll(async () => {
         shops.map(({ id }) => id),
       ),
     )
+    .orderBy(asc(design.id))
     .limit(1);
   const agreed = {
     designId: work!.id,

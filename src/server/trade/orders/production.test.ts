@@ -278,6 +278,7 @@ describe('a line that was sent back', () => {
       .select()
       .from(blank)
       .where(and(eq(blank.garment, 'hoodie'), eq(blank.status, 'online')))
+      .orderBy(asc(blank.id))
       .limit(1);
     const onOther = await makeStyle(calls, buyer.token, { blankId: other!.id }, { front: [wordsLayer('帽衫')] });
     const refused: [string, string][] = [

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { LicenceRow } from '#contract/trade/licences.ts';
@@ -69,6 +69,7 @@ async function designerOfFirst(): Promise<{ shopId: string; token: string; permi
         notInArray(shop.id, [trader.shopId, first.factory, second.factory]),
       ),
     )
+    .orderBy(asc(shop.id))
     .limit(1);
   const shopId = other!.id;
   const [worn] = await ground.database.read
@@ -216,6 +217,7 @@ test('two styles on the blanks of two factories with one licence: everybody is p
     .select({ id: shop.id })
     .from(shop)
     .where(and(eq(shop.status, 'approved'), eq(shop.kind, 'trader'), notInArray(shop.id, [trader.shopId])))
+    .orderBy(asc(shop.id))
     .limit(1);
   for (const who of [outside ? { shopId: outside.id } : {}, {}])
     await seesNothing(await signIn(ground.database, who), [...chainNos, '李采购', '文三路']);

@@ -1,4 +1,4 @@
-/** The percentile: the value below which this share of the numbers lies; 0.5 is the median. */
+/** The percentile: this share of the numbers is below the value; 0.5 is the median. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

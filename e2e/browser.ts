@@ -94,7 +94,7 @@ export async function visitor(
   const free = roomsOf(browser, JSON.stringify([layout, options]));
   const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
   return visitorOn(await context.newPage(), address, async () => {
-    // A clock stays installed in its context: the next visitor's pages would stand still.
+    // A clock stays installed in its context and would freeze the next visitor's pages.
     if (withClock.has(context)) return context.close();
     await forget(context, address);
     free.push(context);

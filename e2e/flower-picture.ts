@@ -12,7 +12,7 @@ const flower = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Uploads the picture in the panel for adding, which is open, and waits until it lies on the panel. */
+/** Uploads the picture in the open adding panel and waits until the garment's panel shows it. */
 export async function layFlower(): Promise<void> {
   await page.getByRole('button', { name: '图片', exact: true }).click();
   await page

@@ -51,7 +51,7 @@ export async function newMember(address: string, nickname: string, phone = newNu
 }
 
 /**
- * Stores the session in the browser. The page stands on a file of our site, without the app: the app is loaded once, by
+ * Stores the session in the browser. The page opens a file of our site, without the app: the app is loaded once, by
  * the first screen that the test opens.
  */
 export async function isSignedIn(page: Page, member: Member, address = inject('server').address): Promise<void> {

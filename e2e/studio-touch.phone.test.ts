@@ -63,7 +63,7 @@ test('on the phone one finger moves a layer under a lens, two scale and turn it,
   expect(Math.min(...handles)).toBeGreaterThanOrEqual(43.9);
 
   const hand = fingers(await someone.context.newCDPSession(page));
-  // The closed sheet gives its place to the stage, and the panel is fitted anew.
+  // Closing the sheet enlarges the stage, which fits the panel again.
   await hasSettled(page);
   const middle = await layer.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

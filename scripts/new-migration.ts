@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const made = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { stdio: 'inherit' });
 if (made.status !== 0) process.exit(made.status ?? 1);
 
-/** Drizzle compares the tables with the newest snapshot only; each of the others is 12,000 lines that nobody reads. */
+/** Drizzle compares the tables with the newest snapshot only; each older one is 12,000 unused lines. */
 const META = join(import.meta.dirname, '../src/server/migrations/meta');
 
 const snapshots = readdirSync(META).filter((name) => name.endsWith('_snapshot.json'));

@@ -5,7 +5,7 @@ import { WIRE_NAMES } from '../src/contract/wire-names.ts';
 /**
  * Fails on a word that docs/glossary.md retired, in names, comments, tests, documents, file names and package.json;
  * `-- count` prints how often each occurs. The specification's own names (wire-names.ts) are allowed where they are
- * written whole.
+ * written whole. Also fails on stilted words in comments and on more test titles without a subject.
  */
 const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp])[] = [
   ['plate|plates', 'blank', /./],
@@ -24,6 +24,14 @@ const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp]
   ['takenFrom|givenBack|takeSkus|giveSkusBack|takeBlanks', 'reserve, release', /./],
   ['goneSignal|takeTurn|hurry|patiently', 'client-abort, advisory-lock, minimum-rate, slow-statement', /./],
 ];
+
+/** Words of no plain English, in comments: write subject, verb, object (CONTRIBUTING, 英文怎么写). */
+const STILTED = /^\s*(?:\/\/|\/?\*).*\b(?:whoever|anew)\b/i;
+/** A test title that means nothing without its `describe`: it begins with a verb or has no subject of its own. */
+const HEADLESS =
+  /^\s*(?:test|it)\b.*\(\s*['"`](?:is|are|has|have|of (?:two|several|ten|twenty|thirty|concurrent)|its|their|can|does|do|who|whoever|stands?|lies|nobody) /;
+/** May only fall. */
+const HEADLESS_TITLES = 9;
 
 /** Names that only quote: the specification, the links of old and this table itself. */
 const QUOTES =
@@ -46,21 +54,27 @@ const files = execFileSync(
 const isText = (file: string): boolean => /\.(ts|tsx|js|css|html|md)$|^package\.json$/.test(file);
 
 const found: string[] = [];
+const headless: string[] = [];
 const counts = new Map(RETIRED.map(([retired]) => [retired, 0]));
 for (const file of files) {
   const lines = isText(file) ? readFileSync(file, 'utf8').split('\n') : [];
   // the file's name, as line 0
   for (const [at, line] of [file, ...lines].entries()) {
+    const place = `${file}:${at}`;
+    if (STILTED.test(line)) found.push(`${place}: whoever, anew → plain words: ${line.trim().slice(0, 100)}`);
+    if (/\.test\.tsx?$/.test(file) && HEADLESS.test(line)) headless.push(`${place}: ${line.trim().slice(0, 100)}`);
     const said = line.replace(WIRE, '');
     const names = said.match(/[A-Za-z]+/g) ?? [];
     const words = new Set([...names, ...(said.match(WORD) ?? []).map((word) => word.toLowerCase())]);
     for (const [retired, now, places] of RETIRED) {
       if (!places.test(file) || !retired.split('|').some((word) => words.has(word))) continue;
       counts.set(retired, counts.get(retired)! + 1);
-      found.push(`${file}:${at}: ${retired} → ${now}: ${line.trim().slice(0, 100)}`);
+      found.push(`${place}: ${retired} → ${now}: ${line.trim().slice(0, 100)}`);
     }
   }
 }
+if (headless.length > HEADLESS_TITLES)
+  found.push(`${headless.length} test titles without a subject, ${HEADLESS_TITLES} allowed:`, ...headless);
 if (process.argv.includes('count')) for (const [retired, lines] of counts) console.log(`${retired}: ${lines}`);
 else for (const one of found) console.log(one);
 process.exit(found.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * The names that the specification gives (docs/specification.md), beside ours: what outsiders call stays as it is
- * written there, and stands nowhere else in the code.
+ * The specification's names (docs/specification.md) beside ours. Outsiders call them, so they keep their spelling; this
+ * is the only place that has them.
  */
 export const WIRE_NAMES = [
   { wire: '/api/v2/light', ours: 'blank' },

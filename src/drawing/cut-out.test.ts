@@ -34,7 +34,7 @@ describe('cutting out a ground', () => {
     expect(at(30, 30)).toEqual([...PAPER, 255]);
   });
 
-  test('with all alike the enclosed ground goes too', () => {
+  test('cutting out all alike also removes the enclosed ground', () => {
     expect(cut({ reach: 'alike' })(30, 30)[3]).toBe(0);
   });
 

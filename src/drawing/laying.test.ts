@@ -87,7 +87,7 @@ describe('laying a print', () => {
     expect(worst.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['centreFront', 'pocket', 'armhole']));
   });
 
-  it('only the requested seams are matched', () => {
+  it('a print is matched at the requested seams only', () => {
     const { seams } = layAllover(shirt, tartan, { seams: ['centreFront', 'side'] });
     const fitOf = (kind: SeamKind) => seams.find((fit) => fit.kind === kind)?.atNotchMm ?? 0;
     expect(fitOf('centreFront')).toBe(0);

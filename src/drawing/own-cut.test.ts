@@ -21,7 +21,7 @@ const cut: OwnCut = {
 const says = (some: Partial<OwnCut>) => cutFaults({ ...cut, ...some }, SIZES, 'M').map(({ say }) => say);
 
 describe('an own cut', () => {
-  test('its panels have a box in every size by their grading and a printable area inside the outline', () => {
+  test('panels of an own cut have a box in every size by their grading and a printable area inside the outline', () => {
     const [front, back] = panelsOfOwnCut(cut, SIZES, 'M')!;
     expect(front).toMatchObject({ panelNo: '01', role: 'front', widthMm: 400, heightMm: 500, isOwn: true });
     expect(front!.sizesMm).toEqual([
@@ -40,7 +40,7 @@ describe('an own cut', () => {
     expect(front!.outlineMm).toBe('M63 0L357 0L420 510L0 510Z');
   });
 
-  test('its picture shows the pieces of one side flat, with the print at true size', () => {
+  test('the picture of an own cut shows the pieces of one side flat, with the print at true size', () => {
     const pieces = picturePieces(OWN_CUT, panelsOfOwnCut(cut, SIZES, 'M'))!;
     const dots: PrintRecipe = {
       ...{ family: 'dots', repeat: 'straight', palette: ['#ffffff', '#c8442e', '#1e3a5f'], seed: 1, density: 0.6 },

@@ -28,7 +28,7 @@ export const panelNoAt = (at: number): string => String(at + 1).padStart(2, '0')
 export const MOST_CUT_LETTERS = 60_000;
 const MOST_WRONG_SHARE = 0.01;
 
-/** A cut that cannot be used yet, in the order of its pieces; `at` = -1 stands for the whole cut. */
+/** A cut that cannot be used yet, in the order of its pieces; `at` = -1 means the whole cut. */
 export interface CutFault {
   readonly at: number;
   readonly say: string;

@@ -39,7 +39,7 @@ export function tileSizeMm(print: DrawnPrint | PicturePrint): { width: number; h
   return { width: lattice.tileWidth, height: lattice.tileHeight };
 }
 
-/** True for an artwork that lies on its panel once. */
+/** True for an artwork that is printed once on its panel. */
 export function isShownOnce(print: PrintRecipe): boolean {
   if (print.family === 'picture' || isLayerPrint(print)) return print.repeat === 'placement';
   return repeatOf(print, PRINT_FAMILIES[print.family]) === 'placement';

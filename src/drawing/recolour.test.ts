@@ -103,7 +103,7 @@ describe('a drawn print in other colours', () => {
     expect(fragment).toContain('fill="#000"');
   });
 
-  test('its references are to its own definitions', () => {
+  test('a recoloured print refers to its own definitions only', () => {
     const own = recipe('liberty', { repeat: 'halfDrop' });
     const recolour = own.palette.map((from, at) => ({ from, to: others[at]! }));
     const { fragment } = printTile({ ...own, recolour });

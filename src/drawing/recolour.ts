@@ -4,8 +4,8 @@ import { unmixer } from './kit/unmix.ts';
 import type { Hex, PrintRecipe, Recolouring } from './recipe.ts';
 
 /**
- * 换色. Each colour of a print becomes another, and what lies between two colours (a soft edge, a tint) becomes what lies
- * between their new ones; grain and shading stay. A colour is recoloured by itself, without its neighbours, so:
+ * 换色. Each colour of a print becomes another, and a mixture of two colours (a soft edge, a tint) becomes the same
+ * mixture of their new ones; grain and shading stay. A colour is recoloured by itself, without its neighbours, so:
  *
  * - the drawing of a drawn print is recoloured by its attributes, and its pixels would be by the same function;
  * - browser, public pictures and print files get the same bytes for the same pixels;

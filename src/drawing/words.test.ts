@@ -184,7 +184,7 @@ describe('what is typed', () => {
 });
 
 describe('words as a print', () => {
-  test('without outline and shadow it is one path of the size of the words', async () => {
+  test('words without outline and shadow are one path of the size of the words', async () => {
     const words = await outline({ words: '锦市' });
     const print = wordsPrint(words, { fill: '#102030' });
     expect(print.repeatMm).toEqual({ width: words.widthMm, height: words.heightMm });

@@ -37,7 +37,7 @@ import { forgetUploads } from './people/uploads/forget-uploads.ts';
 import { refuseOpenOrders } from './trade/orders/refuse-open-orders.ts';
 import { closeShopOf } from './market/shops/close-shop.ts';
 
-/** Every feature that stores something about a person stands here, for the export and for closing the account. */
+/** All features that store personal data, for the export and for closing an account. */
 export const personalData: PersonalData = {
   ownRecords: [
     ownAddresses,

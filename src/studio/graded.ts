@@ -35,7 +35,7 @@ const panelIn = <P extends { readonly panelNo: string }>(list: readonly P[], pan
 interface Sizing {
   readonly from: CutPanel;
   readonly to: CutPanel;
-  /** where the panel lies on its cloth, in both sizes */
+  /** the panel's position on its cloth, in both sizes */
   readonly before: PanelPrint | undefined;
   readonly after: PanelPrint | undefined;
 }

@@ -68,7 +68,7 @@ describe('undo and redo', () => {
     }
   });
 
-  test('at least 200 steps can be undone, the oldest beyond the limit cannot', () => {
+  test('at least 200 steps can be undone, and older ones are dropped', () => {
     expect(MOST_STEPS).toBeGreaterThanOrEqual(200);
     const documents = Array.from({ length: MOST_STEPS + 5 }, (_, step) => withColour(String(step)));
     let history = through(documents);
@@ -94,7 +94,7 @@ describe('undo and redo', () => {
     expect(undo(again).now.colourNo).toBe('a');
   });
 
-  test('what was dragged back to where it was is no step', () => {
+  test('dragging a layer back to its starting point adds no undo step', () => {
     const there = through([withColour('a')], 'drag 1');
     const back = commit(there, emptySample, { word: 'back', mergeKey: 'drag 1' });
     expect(canUndo(back)).toBe(false);

@@ -36,7 +36,7 @@ export function mainPanel({ garment, panels, panelNo }: NewOn): Printable | unde
 
 type NewDesign = Pick<StudioDesign, 'id' | 'repeatMm'> & { readonly tile: Pick<StudioDesign['tile'], 'placement'> };
 
-/** An all-over lies on every printed panel through the seams, as one cloth; an artwork on one panel. */
+/** An all-over covers every printed panel across the seams, as one cloth; an artwork is on one panel. */
 export function newPrintLayers(design: NewDesign, panels: readonly CutPanel[], on: Omit<NewOn, 'panels'>): LaidLayer[] {
   const print = { kind: 'print', ...ofEveryLayer, ...upright, designId: design.id, lay: ownLay } as const;
   if (!design.tile.placement)

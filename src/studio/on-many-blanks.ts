@@ -93,7 +93,7 @@ interface Placing {
   readonly sources: readonly Printable[];
   readonly targets: readonly Printable[];
   readonly largest: TargetBlank['printMethods'][number] | undefined;
-  /** where the panels of either blank lie on their cloth */
+  /** positions of the panels of either blank on their cloth */
   readonly here: readonly PanelPrint[];
   readonly there: readonly PanelPrint[];
 }
@@ -120,7 +120,7 @@ function layersFor(target: Printable, from: readonly Printable[], place: Placing
   return layers.flatMap((layer) => onTarget(layer, source, target, place));
 }
 
-/** The layers of the first panel that lie on all of them: they cover whatever panel there is. */
+/** The layers of the first panel that are on all of them: they cover every panel. */
 function coverings({ document, sources }: Placing): Layer[] {
   const isEverywhere = (layer: Layer): boolean =>
     sources.every(({ panelNo }) =>

@@ -34,7 +34,7 @@ describe('a recut blank', () => {
     expect(recutOf(before, 'newer', tee)!.fresh).toContain(tee.panels.find(({ panelNo }) => panelNo === BACK)!.name);
   });
 
-  test('with the same panels it is said that all layers stay', () => {
+  test('a recut with the same panels says that all layers stay', () => {
     const all = {
       ...laid,
       panels: tee.panels.map(({ panelNo }) => ({ panelNo, layers: [...layersOn(laid, panelNo)] })),

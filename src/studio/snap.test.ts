@@ -11,14 +11,14 @@ const to = (over: Partial<SnapTo> = {}): SnapTo => ({ panel: plain, others: [], 
 const box = (x: number, y: number) => ({ x, y, width: 80, height: 60 });
 
 describe('a moved box', () => {
-  test('its middle snaps to the middle of the panel', () => {
+  test('the middle of a moved box snaps to the middle of the panel', () => {
     const { box: after, dxMm, guides } = snapMoved(box(218.2, 302.5), to());
     expect(after).toEqual({ ...box(220, 302.5), y: expect.any(Number) as number });
     expect(dxMm).toBeCloseTo(1.8, 9);
     expect(guides[0]).toMatchObject({ axis: 'x', kind: 'centre', atMm: 260, fromMm: 0, toMm: 690 });
   });
 
-  test('its edges snap to the edges of the printable area', () => {
+  test('the edges of a moved box snap to the edges of the printable area', () => {
     const { box: after, guides } = snapMoved(box(431.6, 12), to());
     expect(after).toEqual(box(430, 10));
     expect(guides.map(({ axis, kind, atMm }) => [axis, kind, atMm])).toEqual([
@@ -27,7 +27,7 @@ describe('a moved box', () => {
     ]);
   });
 
-  test("its edges snap to another layer's edges, its middle to its middle", () => {
+  test("the edges of a moved box snap to another layer's edges, and its middle to that layer's middle", () => {
     const other = { x: 101.3, y: 401.7, width: 123, height: 41 };
     const beside = snapMoved(box(226, 240), to({ others: [other] }));
     expect(beside.box.x).toBeCloseTo(224.3, 9);
@@ -36,7 +36,7 @@ describe('a moved box', () => {
     expect(level.box.y + 30).toBeCloseTo(422.2, 9);
   });
 
-  test('its edge snaps to a seam at the height of its middle', () => {
+  test("the edge of a moved box snaps to a seam at the height of the box's middle", () => {
     const seam = {
       ...({ kind: 'side', edge: 'side', otherPanel: '02', otherEdge: 'side' } as const),
       lineMm: [
@@ -58,7 +58,7 @@ describe('a moved box', () => {
     expect(first[0]?.kind).toBe('layer');
   });
 
-  test('nothing snaps beyond the tolerance, or when snapping is off', () => {
+  test('a moved box does not snap beyond the tolerance, or when snapping is off', () => {
     const free = { x: 52.5, y: 72.5, width: 80, height: 80 };
     expect(snapMoved(free, to({ toleranceMm: 2.4 }))).toMatchObject({ box: free, dxMm: 0, dyMm: 0, guides: [] });
     expect(snapMoved(box(218.2, 302.5), to({ toleranceMm: 0 })).guides).toEqual([]);
@@ -88,7 +88,7 @@ describe('a moved box', () => {
 });
 
 describe('a scaled box', () => {
-  test('its moving edge is drawn to the nearest line, in proportion, and the fixed corner stays', () => {
+  test('the moving edge of a scaled box snaps to the nearest line in proportion, and the fixed corner stays', () => {
     const scaled = { x: 112, y: 101, width: 396, height: 198 };
     const { box: after, factor, guides } = snapScaled(scaled, [112, 101], to());
     expect(after.x + after.width).toBeCloseTo(510, 9);

@@ -211,7 +211,7 @@ function checkDpi(layer: Layer, pixels: Pixels, widthMm: number, { facts, panel 
 
 // --- place and size --------------------------------------------------------------------------------------------
 
-/** Printed edge to edge on cut panels, what lies over the edge is cut off as it should be. */
+/** On cut panels printed edge to edge, parts over the edge are cut off as intended. */
 const coversCloth = ({ document: { method } }: Place): boolean => COVERS_CLOTH.has(method as MethodCode);
 
 const areaOf = (place: Place): Box => (coversCloth(place) ? panelBox(place.panel) : roomOf(place.panel));
@@ -326,7 +326,7 @@ function checkWords(layer: WordsLayer, { document, facts }: Place): Found[] {
 const inksOf = (layer: Layer, facts: CheckFacts): readonly string[] | undefined =>
   layer.kind === 'picture' ? undefined : layerInks(layer, facts);
 
-/** What the next layer lies on, when this one covers the panel. */
+/** The ground of the next layer, when this one covers the panel. */
 function groundAbove(layer: Layer, facts: CheckFacts): string | undefined {
   if (layer.opacityPercent < 100) return undefined;
   if (layer.kind === 'plain') return layer.colour;

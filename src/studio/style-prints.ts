@@ -62,7 +62,7 @@ export function stylePrints(
   );
 }
 
-/** The layer's print at its scale, wherever it lies. */
+/** The layer's print at its scale, without its position. */
 export function printOf(
   layer: PlacedLayer,
   sources: LayerSources,

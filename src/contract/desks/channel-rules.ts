@@ -35,7 +35,7 @@ const ChannelAtDesk = Type.Object({
   loadedBy: Type.String(),
   /** the edition that 退回上一版 brings back; null = there is none */
   earlierEdition: orNull(Type.String()),
-  /** rules with a source, and those nobody could confirm */
+  /** rules with a source, and unconfirmed ones */
   sources: Type.Array(Type.Object({ source: Type.String(), readOn: Type.String(), isSure: Type.Boolean() })),
   /** on sale or in review there */
   listings: Type.Integer(),

@@ -6,7 +6,7 @@ import type { OptionSum, Quote, QuotedItem } from './proposal-shapes.ts';
 import { isInOption, isOffered, quantityUnitOf } from './proposal-words.ts';
 
 /**
- * 分批交期 of a proposal: the days stand in the terms, each own item says what is shipped by which of them. Its last
+ * 分批交期 of a proposal: the terms have the days, each own item has its quantity per day. Its last
  * batch takes what the earlier ones leave, so the batches always add up to the quantity.
  */
 

@@ -22,7 +22,7 @@ export const AlikeFabric = alikeOf(FabricCard);
 export type AlikeFabric = Static<typeof AlikeFabric>;
 export const AlikeProduct = alikeOf(ProductCard);
 export type AlikeProduct = Static<typeof AlikeProduct>;
-/** 版型相近: by the outline of a garment that lies on a plain ground */
+/** 版型相近: by the outline of a garment photographed on a plain ground */
 export const AlikeBlank = Type.Object({
   card: BlankCard,
   /** percent; null when the cloth is compared */

@@ -15,7 +15,7 @@ export function colourName(hex: string): string {
   return near.distance <= LOOKS_ALIKE ? near.name : plainName(hue, wanted);
 }
 
-/** The names of a palette. A name that stands for two of its colours is told apart by their codes. */
+/** The names of a palette. Two colours of the same name are distinguished by their codes. */
 export function colourNames(hexes: readonly string[]): string[] {
   const names = hexes.map(colourName);
   return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${hexes[at]!}`));

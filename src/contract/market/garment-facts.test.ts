@@ -19,7 +19,7 @@ function problemsOf(categoryId: string, facts: GarmentFacts | undefined, sizes =
 }
 
 describe('facts of socks and down garments', () => {
-  test('are asked for by their categories only', () => {
+  test('facts of socks and down garments are required in their own categories only', () => {
     expect(problemsOf('knitwear', undefined)).toEqual([]);
     expect(problemsOf('socks', undefined, ['均码'])).toEqual(['facts.legHeight', 'facts.sole']);
     expect(problemsOf('down-jacket', undefined)).toEqual([
@@ -45,7 +45,7 @@ describe('facts of socks and down garments', () => {
     expect(problemsOf('socks', { ...SOCKS, ...changed }, ['均码'])).toEqual([field]);
   });
 
-  test('of another category are dropped, and weights follow the sizes', () => {
+  test('facts of another category are dropped, and the fill weights follow the sizes', () => {
     expect(tidiedFacts({ categoryId: 'knitwear', sizes: ['M'], facts: DOWN })).toBeUndefined();
     expect(tidiedFacts({ categoryId: 'socks', sizes: ['均码'], facts: { ...DOWN, ...SOCKS, down: '白鸭绒' } })).toEqual(
       SOCKS,
@@ -58,7 +58,7 @@ describe('facts of socks and down garments', () => {
     expect('facts' in tidiedGarment({ ...garment, categoryId: 'knitwear' })).toBe(false);
   });
 
-  test('are shown by their names, socks by the pair', () => {
+  test('facts of socks and down garments are shown with their Chinese names, socks by the pair', () => {
     expect(factRows(DOWN)).toEqual([
       ['填充物', '白鸭绒'],
       ['绒子含量', '90%'],
@@ -71,7 +71,7 @@ describe('facts of socks and down garments', () => {
 });
 
 describe('品类资料 of a sheet', () => {
-  test('is read by its names, for each size or for all', () => {
+  test('the 品类资料 column of a sheet is read by name, for each size or for all sizes', () => {
     expect(factsIn('填充物：白鸭绒；绒子含量 90%；充绒量 M 85、L 92克；蓬松度 650FP', ['M', 'L'])).toEqual(DOWN);
     expect(factsIn('充绒量 90 克', ['M', 'L']).fillGrams.map(({ grams }) => grams)).toEqual([90, 90]);
     expect(factsIn('筒高 中筒; 袜底 加底; 缝头 手工对目; 针数 168N', ['均码'])).toEqual(SOCKS);
@@ -86,7 +86,7 @@ describe('品类资料 of a sheet', () => {
     expect(factsIn('=cmd|calc；<script>', ['M'])).toEqual(NO_FACTS);
   });
 
-  test('makes the facts of the garment', () => {
+  test('the 品类资料 column of a sheet becomes the facts of the garment', () => {
     const row = {
       ...{ title: '中筒袜', itemNo: '', styleNo: '', designNo: '', blankNo: '', priceFen: 980, samplePriceFen: null },
       ...{ retailPriceFen: null, colours: [], sizes: [], grams: 48, childGrams: null, sellingPoints: [], moq: null },

@@ -54,7 +54,7 @@ test('the same SKU number for two sizes is refused even for a draft', () => {
   expect(garmentFormProblems({ ...knit, skuNos })).toMatchObject([{ field: 'skuNos', say: 'SKU 编码“A1”用了两次' }]);
 });
 
-test('what is stored has one measure per size and no SKU number of a colour or size that it does not have', () => {
+test('a stored garment has one measure per size and SKU numbers only of its own colours and sizes', () => {
   const { chart, skuNos } = tidiedGarment({
     ...knit,
     sizes: ['S', 'M', 'L'],

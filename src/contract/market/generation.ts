@@ -18,7 +18,7 @@ export const Generated = Type.Object({
   reason: Type.String(),
   /** 通义万相 … */
   vendor: Type.String(),
-  /** only of a picture that was passed: others are shown to nobody but the operator */
+  /** only of an approved picture: only the operator sees the others */
   picture: orNull(Picture),
   /** pixels; 0 = not there yet */
   width: Type.Integer(),

@@ -3,12 +3,12 @@ import { royaltiesFen, royaltyFen } from './licence-words.ts';
 
 describe('the share of a designer', () => {
   const share = { pieceFen: null, permille: 65 };
-  test('is so many thousandths of the sum, without parts of a fen', () => {
+  test("a designer's share is a permille of the sum, rounded down to whole fen", () => {
     expect(royaltyFen(share, { pieces: 3, amountFen: 9_999 })).toBe(649);
     expect(royaltyFen({ pieceFen: 120, permille: null }, { pieces: 3, amountFen: 9_999 })).toBe(360);
   });
 
-  test('goes down with what was refunded, rounded once at the end', () => {
+  test("a refund lowers the designer's share, which is rounded once at the end", () => {
     const sold = { pieces: 3, amountFen: 9_999 };
     expect(royaltyFen(share, sold, { payableFen: 9_999, keptFen: 6_666 })).toBe(433);
     expect(royaltyFen(share, sold, { payableFen: 9_999, keptFen: 0 })).toBe(0);
@@ -25,7 +25,7 @@ describe('the share of a designer', () => {
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
   });
 
-  test('is exact for sums beyond what a double holds', () => {
+  test("a designer's share is exact for sums beyond 2^53", () => {
     const order = { payableFen: 99_999_999_999, keptFen: 99_999_999_998 };
     expect(royaltyFen({ pieceFen: null, permille: 499 }, { pieces: 1, amountFen: 99_999_999_999 }, order)).toBe(
       49_899_999_999,

@@ -29,7 +29,7 @@ export const licenceStatusWords: Readonly<Record<LicenceStatus, string>> = {
   ended: '已终止',
 };
 
-/** While one is unpaid or active, nobody else gets a new licence of the design. */
+/** While one is unpaid or active, no other licence of the design is sold. */
 export const isExclusive = (kind: LicenceKind): boolean => kind === 'exclusive' || kind === 'buyout';
 
 /** From so many days before its last day on, a licence by the year is renewed. */

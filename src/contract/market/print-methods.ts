@@ -19,7 +19,7 @@ export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
 /** Printed on flat cloth or cut panels, edge to edge; the others are printed on the finished garment. */
 export const COVERS_CLOTH: ReadonlySet<MethodCode> = new Set(['sublimation', 'reactive', 'acid']);
 
-/** How a design lies on a panel: in one place, or all over it. */
+/** How a design covers a panel: in one place, or all over it. */
 export const PLACEMENT_MODES = ['placed', 'allover'] as const;
 export type PlacementMode = (typeof PLACEMENT_MODES)[number];
 

@@ -1,6 +1,6 @@
 /**
- * 质保金 (retention): a share of a bulk order's money that stays with whoever received it when the order is completed. Until
- * it is released, the buyer may open an after-sale case for it.
+ * 质保金 (retention): a share of a bulk order's money that its receiver keeps back when the order is completed. Until it
+ * is released, the buyer may open an after-sale case for it.
  */
 
 /** From receipt; an order is completed within a week of it. */

@@ -76,7 +76,7 @@ const OwnRow = Type.Object({
   styleVersion: Type.Integer(),
   /** the version that 更新在售 would give it; null = it has the newest */
   newestVersion: orNull(Type.Integer()),
-  /** its blank is on sale and the shop of the blank is open; otherwise nobody can buy it */
+  /** its blank is on sale and the blank's shop is open; otherwise it cannot be bought */
   supplied: Type.Boolean(),
 });
 

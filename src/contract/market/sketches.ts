@@ -15,7 +15,7 @@ const Reference = Type.Array(Hex, { maxItems: MOST_REFERENCE });
 
 const Place = Type.Integer({ minimum: 0, maximum: MOST_PRINTS - 1 });
 
-/** A print of a sheet, drawn by whoever shows it. */
+/** A print of a sheet, drawn where it is shown. */
 export const Sketch = Type.Object({
   motif: Type.String(),
   print: Print,

@@ -11,10 +11,10 @@ import {
 } from './style-layers.ts';
 
 /**
- * 款式稿: everything that lies on a garment's panels. All lengths are millimetres on the panel of the base size, from
+ * 款式稿: all layers on a garment's panels. All lengths are millimetres on the panel of the base size, from
  * its top left; angles are degrees clockwise. Layers are listed from the bottom up.
  *
- * `links` tell the editor which panels follow another; the layers of every panel are stored whole, so whoever draws the
+ * `links` tell the editor which panels follow another; the layers of every panel are stored whole, so drawing the
  * document can ignore the links.
  */
 

@@ -54,7 +54,7 @@ export const layersOn = (document: StyleDocument, panelNo: string): readonly Lay
 
 export const allLayers = (document: StyleDocument): readonly Layer[] => document.panels.flatMap(({ layers }) => layers);
 
-/** How a layer's design lies on its panel. @param repeat of the design's print */
+/** How a layer's design covers its panel. @param repeat of the design's print */
 export function placementMode({ lay }: Pick<PrintLayer, 'lay'>, repeat: string): PlacementMode {
   const isPlaced = lay.mode === 'own' ? repeat === 'placement' : lay.mode === 'placed';
   return isPlaced ? 'placed' : 'allover';

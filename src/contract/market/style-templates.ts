@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { MOST_TEMPLATE_NAME } from './own-style-rules.ts';
 import { Id, listOf, oneOf, Paging, Picture, SearchWord } from '../platform/shapes.ts';
 
-/** 款式模板: what lies on a style's panels, kept by a member to begin the next ones with, on any blank. */
+/** 款式模板: the layers of a style's panels, saved by a member as the start of further styles on any blank. */
 
 const Name = Type.String({ minLength: 1, maxLength: MOST_TEMPLATE_NAME });
 

@@ -102,6 +102,6 @@ export function inspectionPlan(lot: number, level: InspectionLevel): InspectionP
 
 export const NO_DEFECTS: Readonly<Record<DefectGrade, number>> = { critical: 0, major: 0, minor: 0 };
 
-/** The verdict comes from the table; nobody types it. */
+/** The verdict is computed from the table, never typed. */
 export const isPassed = ({ accept }: InspectionPlan, found: Readonly<Record<DefectGrade, number>>): boolean =>
   DEFECT_GRADES.every((grade) => found[grade] <= accept[grade]);

@@ -79,7 +79,7 @@ export const soldLicences = endpoint({
   reply: listOf(LicenceRow),
 });
 
-/** A certificate can be checked by its number, which cannot be guessed; the price is nobody else's business. */
+/** A certificate can be checked by its number, which cannot be guessed. It does not show the price. */
 export const licenceCertificate = endpoint({
   method: 'GET',
   path: '/api/v2/licence/certificate',

@@ -25,7 +25,7 @@ describe('the sum of a line', () => {
     expect(overShortFenOf(line({ setupFen: 100_000, adjustFen: -500_000 }), 980)).toBe(-40_000);
   });
 
-  test('is rounded half up, whatever the sign', () => {
+  test("a line's sum is rounded half up, for positive and negative quantities", () => {
     // a third of a fen per piece
     const odd = line({ quantity: 3, amountFen: 100 });
     expect(overShortFenOf(odd, 2)).toBe(-33);
@@ -35,7 +35,7 @@ describe('the sum of a line', () => {
     expect(overShortFenOf(half, 3)).toBe(51);
   });
 
-  test('stays exact for sums beyond 2^53', () => {
+  test("a line's sum is exact beyond 2^53", () => {
     const huge = line({ quantity: 1_000_000, amountFen: 90_000_000_001 });
     expect(overShortFenOf(huge, 999_999)).toBe(-90_000);
   });

@@ -15,7 +15,7 @@ const check = (x: number, y: number) => ((x >> 2) + (y >> 2)) % 2 === 0;
 const print = (x: number, y: number) => (check(x, y) ? ([30, 60, 120] as const) : ([230, 200, 60] as const));
 const WALL = [236, 232, 224] as const;
 
-test('of a garment on a plain wall its middle is searched first, and nothing of the wall', () => {
+test('the first crop of a garment on a plain wall is its middle, without the wall', () => {
   // A body with two sleeves, off the centre.
   const isGarment = (x: number, y: number) =>
     (x >= 22 && x < 50 && y >= 16 && y < 58) || (x >= 12 && x < 60 && y >= 18 && y < 30);

@@ -16,14 +16,14 @@ const LEAST_THING = 0.12;
 /** A square of this share of the thing's shorter side lies within a garment's body, between its edges. */
 const WITHIN = 0.55;
 
-/** Something that lies on a plain ground. */
+/** An object on a plain ground. */
 export interface Thing {
   readonly isThing: (x: number, y: number) => boolean;
   readonly across: Span;
   readonly down: Span;
 }
 
-/** Where the middle nine tenths of a thing's pixels lie. */
+/** The box of the middle nine tenths of an object's pixels. */
 interface Span {
   readonly centre: number;
   readonly length: number;
@@ -97,7 +97,7 @@ function medianOf(labs: readonly Lab[]): Lab {
   return [middle(0), middle(1), middle(2)];
 }
 
-/** Where the middle nine tenths of the pixels lie: single far ones do not count. */
+/** The range of the middle nine tenths of the pixels: outliers do not count. */
 function middleOf(counts: readonly number[], area: number): Span {
   let [seen, first, last] = [0, -1, 0];
   for (const [at, count] of counts.entries()) {

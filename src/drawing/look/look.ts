@@ -171,7 +171,7 @@ function texturePart(grey: Float32Array, side: number): Uint8Array {
   return part;
 }
 
-/** LBP riu2: the number of lighter neighbours when they lie together, else the last cell. */
+/** LBP riu2: the number of lighter neighbours when they are contiguous, else the last cell. */
 function patternOf(grey: Float32Array, at: number, ring: readonly number[]): number {
   const middle = grey[at]! + LIGHTER;
   let lighter = 0;

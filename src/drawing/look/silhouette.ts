@@ -16,7 +16,7 @@ const AROUND = 1.25;
 /**
  * @param rgba SILHOUETTE_SIDE × SILHOUETTE_SIDE opaque pixels
  * @param proportion width / height of the picture before it was squeezed
- * @returns SILHOUETTE_LENGTH bytes, one bit per cell; null when no garment lies on a plain ground
+ * @returns SILHOUETTE_LENGTH bytes, one bit per cell; null without a garment on a plain ground
  */
 export function silhouetteOf(rgba: Uint8Array | Uint8ClampedArray, proportion: number): Uint8Array | null {
   const side = SILHOUETTE_SIDE;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openAdmission } from './admission.ts';
 import { askingFor } from './asking.ts';
 
-/** Reads that end when they are told to. */
+/** Reads that the test ends. */
 function openReads(places: number) {
   const admission = openAdmission(places, () => false);
   const running: { readonly name: string; readonly end: () => void }[] = [];
@@ -25,7 +25,7 @@ function openReads(places: number) {
   };
 }
 
-test('of a hundred reads at once only as many begin as there are places, and each that ends lets one in', async () => {
+test('a hundred concurrent reads begin as places become free: each that ends admits the next', async () => {
   const reads = openReads(4);
   const all = Promise.all(Array.from({ length: 100 }, (_, n) => reads.ask(String(n))));
   await turnOfTheLoop();

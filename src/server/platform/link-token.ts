@@ -8,7 +8,7 @@ export interface NamedLink {
   readonly renewal: number;
 }
 
-/** The secret of a shared link, made anew for its owner at any time: 256 bits, 43 letters. */
+/** The secret of a shared link, computed again for its owner at any time: 256 bits, 43 letters. */
 export const linkToken = (
   { secretKey }: Pick<Config, 'secretKey'>,
   purpose: string,

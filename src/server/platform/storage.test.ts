@@ -73,7 +73,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await keysOf(storage)).toEqual(['attachment/0c/0c.jpg']);
   });
 
-  test('of several concurrent uploads of one key one wins, complete', async () => {
+  test('one of several concurrent uploads of a key is stored, complete', async () => {
     const storage = await open();
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(letters.map((letter) => storage.put('picture/1.avif', Buffer.alloc(300_000, letter))));

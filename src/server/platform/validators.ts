@@ -17,8 +17,8 @@ export const compileStrictBodies: FastifySchemaCompiler<object> = (route) =>
 export const compileForms: FastifySchemaCompiler<object> = (route) => readingText(route);
 
 /**
- * Compiles a validator at its first request. All of them together would take a second of each start, and memory for
- * calls that nobody makes.
+ * Compiles a validator at its first request. Compiling all at the start would take a second, and memory for unused
+ * calls.
  */
 function whenAsked(compile: FastifySchemaCompiler<object>): FastifySchemaCompiler<object> {
   return (route) => {

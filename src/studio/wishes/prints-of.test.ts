@@ -54,7 +54,7 @@ describe('prints for a wish', () => {
     expect(dense).toMatchObject({ repeat: 'brick', repeatMm: { width: 320 } });
   });
 
-  test('what cannot be drawn is told with what is drawn instead', () => {
+  test('the answer names wishes that cannot be drawn and what is drawn instead', () => {
     expect(drawnInstead(readWish('云肩 大红'))).toEqual([{ asked: '云肩', drawn: '团花' }]);
     expect(drawnInstead(readWish('锦鲤'))).toEqual([]);
   });

@@ -28,7 +28,7 @@ function mistakesIn({ said, motifs, unwanted, hues, notHues, density, repeat }: 
 }
 
 describe('what a buyer writes', () => {
-  test('is read right in at least nine of ten sentences: motif, palette, density, repeat, negation', () => {
+  test('at least nine of ten sentences of buyers are read correctly: motif, palette, density, repeat, negation', () => {
     const wrong = SENTENCES.map(mistakesIn).filter((mistakes) => mistakes.length > 0);
     expect(wrong.length, wrong.flat().join('\n')).toBeLessThanOrEqual(SENTENCES.length / 10);
   });

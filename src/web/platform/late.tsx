@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import type { Screen } from './screens.ts';
 
 /**
- * A screen whose script is loaded on its first visit; the fallback stands in its place meanwhile. Not React's `lazy`:
+ * A screen whose script is loaded on its first visit; the fallback is shown meanwhile. Not React's `lazy`:
  * once its fallback is shown, React keeps it for at least 300 ms, however fast the script arrives.
  */
 export function late<Props extends object>(

@@ -100,7 +100,7 @@ function readOf<N extends ReadName>(name: N, query: QueryFor<N>, unknownCaller?:
 
 /**
  * Refetches reads, for any query, after something has changed what they show. A first read that is still under way is
- * begun anew: its answer may be from before the change, and invalidating alone does not restart it.
+ * restarted: its answer may be from before the change, and invalidating alone does not restart it.
  */
 export async function readAgain(reads: readonly CallName[]): Promise<void> {
   await Promise.all(

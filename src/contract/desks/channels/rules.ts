@@ -40,7 +40,7 @@ export interface TitleRule extends RuleSource {
   readonly mayHaveEmoji: boolean;
   /** characters that are refused; absent = none */
   readonly refused?: string;
-  /** how often a word may stand in it; absent = no such limit */
+  /** how often it may contain the same word; absent = no such limit */
   readonly mostRepeats?: number;
 }
 
@@ -98,6 +98,6 @@ export interface ChannelRules {
   readonly sheet: ChannelSheet;
   /** what the seller does with the files, one step a line */
   readonly steps: readonly string[];
-  /** what nobody could confirm, for the page */
+  /** unconfirmed rules, for the page */
   readonly unknown: string;
 }

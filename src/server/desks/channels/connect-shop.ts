@@ -61,7 +61,7 @@ type DirectSteps = Pick<Steps<typeof weixinCall>, 'caller' | 'read' | 'write' | 
 };
 
 /**
- * The channel is asked first, so that a wrong secret is told at once.
+ * The channel is called first, so that a wrong secret is refused at once.
  *
  * @throws Refusal channel.closed, channelShop.refused, channelShop.too_many, channelShop.name; item.unknown
  */

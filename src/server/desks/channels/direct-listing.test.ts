@@ -19,7 +19,7 @@ import { channelShop, listing } from './listing.table.ts';
 import { readProductToList } from './product-to-list.ts';
 import { productsByShop } from './testing/products-by-shop.ts';
 
-/** Direct listing at 微信小店, against a stand-in of its protocol: nobody has tried it against the real service. */
+/** Direct listing at 微信小店 against a stand-in of its protocol; not yet tried against the real service. */
 
 let ground: TestGround;
 let app: FastifyInstance;
@@ -79,7 +79,7 @@ async function idsOf(productIds: readonly string[]): Promise<string[]> {
   return productIds.map((productId) => rows.find((one) => one.productId === productId)!.id);
 }
 const calls = (part: string) => weixin.asked.filter(({ path }) => path.includes(part)).length;
-/** under review or on sale there: a draft that nobody submits is no listing */
+/** under review or on sale there: an unsubmitted draft is no listing */
 const listedThere = () => [...weixin.items.values()].filter(({ edit, status }) => edit !== 1 || status === 5);
 
 test('a wrong secret is told at once in Chinese; the right one is kept encrypted, and no answer holds it', async () => {

@@ -162,7 +162,7 @@ export const listingEvent = pgTable(
   (t) => [index('listing_event_by_listing').on(t.listingId, t.no), index('listing_event_by_account').on(t.accountId)],
 );
 
-/** What the demo channel keeps: it stands for somebody else's service, so nothing here refers to our tables. */
+/** Rows of the demo channel. It simulates an external service, so nothing here refers to our tables. */
 export const demoChannelItem = pgTable(
   'demo_channel_item',
   {

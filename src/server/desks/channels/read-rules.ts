@@ -39,7 +39,7 @@ function whatIsWrong(value: unknown): string {
 
 function contradiction(rules: ChannelRules): string | null {
   const own = builtInRules[rules.channel];
-  // Code writes the sheet and the words in that language; the name stands in folders and links.
+  // Code writes the sheet and the words in that language; the name is part of folders and links.
   if (rules.name !== own.name) return `渠道名称要写“${own.name}”`;
   if (rules.sheet !== own.sheet) return '表格形式要改程序才能换，不能由规则包换';
   if (rules.language !== own.language) return '标题的语言要改程序才能换，不能由规则包换';

@@ -24,7 +24,7 @@ const CLEARANCE = { ratePermille: 100, feeFen: 0, ending: 'none' } as const;
 
 type State = 'onSale' | 'partial' | 'outOfSync' | 'failed' | 'delisted' | 'cancelled' | 'reviewing';
 
-/** The last one stays in review until the server's worker asks the channel; nobody does for the demo. */
+/** The last one stays in review until the server's worker polls the channel, which never happens in the demo. */
 const STATES: readonly State[] = ['onSale', 'outOfSync', 'failed', 'delisted', 'cancelled', 'partial', 'reviewing'];
 
 /** 铺货 of the demo's trader in each state that lasts. */

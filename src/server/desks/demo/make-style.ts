@@ -18,7 +18,7 @@ interface Wanted {
   readonly blankId: string;
   /** laid by the rules of the trade first */
   readonly designId?: string;
-  /** what lies over it */
+  /** the layers over it */
   readonly add: (panels: readonly PanelRow[]) => readonly Added[];
 }
 

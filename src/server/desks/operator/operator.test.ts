@@ -396,7 +396,7 @@ describe("users on the operator's desk", () => {
     expect((await asOperator('enableUser', { id, reason: '申诉成立' })).status).toBe(409);
   });
 
-  test('of two operators who disable each other at the same moment one stays enabled', async () => {
+  test('two operators disable each other at the same moment, and one stays enabled', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [
         await signIn(ground.database, { role: 'operator' }),
@@ -486,7 +486,7 @@ describe('site contents', () => {
     expect(await site()).toEqual({ ...before, links, hotWords: ['重磅T恤'] });
   });
 
-  test('of two operators who change the same setting at once the second is refused', async () => {
+  test('two operators change the same setting at once, and the second change is refused', async () => {
     const second = await signIn(ground.database, { role: 'operator' });
     const ids = (await home()).factories.map(({ id }: { id: string }) => id) as string[];
     const stood = (await desk('homeSlots')).data.factories.map(({ id }: { id: string }) => id) as string[];

@@ -464,7 +464,7 @@ describe('editing a package', () => {
     });
   });
 
-  test('of two concurrent saves of a row one is refused', async () => {
+  test('two concurrent saves of a package row: one succeeds, the other is refused', async () => {
     const both = await Promise.all(
       ['甲', '乙'].map((name) => save(id, 0, 1, { document: { title: `${name}改的标题` } })),
     );

@@ -100,7 +100,7 @@ describe('a package of products', () => {
     });
   });
 
-  test('without a sheet each folder becomes a product, and pictures without a role are ordered by number', async () => {
+  test('in a package without a sheet each folder becomes a product, and pictures without a role are ordered by number', async () => {
     const names = Array.from({ length: 7 }, (_, at) => `外景/B7 风衣/${at + 1}.jpg`);
     const parsed = await parse(pictures(...names, '外景/衬衫/SKU_白.jpg', '外景/衬衫/主图.jpg'));
     expect(parsed.rows).toMatchObject([

@@ -17,7 +17,7 @@ export async function forgetProposals(db: Db, accountId: string): Promise<void> 
     await db.delete(table).where(inArray(table.proposalId, own));
   await db.delete(proposalTemplate).where(eq(proposalTemplate.accountId, accountId));
   await db.delete(proposal).where(eq(proposal.accountId, accountId));
-  // An answer to somebody else's proposal stays, without the person.
+  // An answer to another account's proposal stays, without the person.
   await db
     .update(proposalEvent)
     .set({ actorId: sql`null` })

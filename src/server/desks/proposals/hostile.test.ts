@@ -63,7 +63,7 @@ describe('relay_json', () => {
     expect(await ground.database.read.$count(proposal)).toBe(before);
   });
 
-  test('foreign and unknown ids are told, and show nothing of what they name', async () => {
+  test('foreign and unknown ids are refused and reveal nothing about the items', async () => {
     const stranger = await signIn(ground.database);
     const other = await well(proposingAs(ground, stranger).save(documentOf([itemOf(own)], { title: '别人的方案' })));
     const mine = await well(save(documentOf([itemOf(own)])));
@@ -130,7 +130,7 @@ const verify = async (url: string, mobile: string) => {
   return { cookie, viewer: cookie.slice(cookie.indexOf('=') + 1) };
 };
 
-test('of two viewers with verified phones neither learns the other’s number, code or what was read, in no byte', async () => {
+test('no byte sent to one verified viewer contains the other viewer’s number, code or reading times', async () => {
   const { id, url } = await sent(documentOf([itemOf(own)]), { needsPhone: true, hasWatermark: true });
   const one = await verify(url, '13911110001');
   const two = await verify(url, '13922220002');

@@ -200,7 +200,7 @@ async function sendPicture(
   return reply.type(PICTURE_TYPES[format as PictureFormat]).send(bytes);
 }
 
-/** At most once an hour: whoever downloads again and again is not told again and again. */
+/** At most once an hour: repeated downloads cause no further messages. */
 async function noteDownload(db: Db, { proposal: row }: OpenedLink, sentNo: number): Promise<void> {
   const [known] = await db
     .select({ id: proposalEvent.id })

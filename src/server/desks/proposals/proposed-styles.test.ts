@@ -183,7 +183,7 @@ test('an item is shown with the chosen side and colour, frozen with its version'
     backOf(ofStyle).picture.path,
     backOf(ofBlank).picture.path,
   ]);
-  // nobody else gets the pictures of a style
+  // other accounts get no pictures of a style
   const { data: others } = await did('things', { things: [{ ...asked, styleId: made.styleId }] }, buyers[0]!.token);
   expect(others.things[0]).toMatchObject({ mockUps: [] });
   expect(others.things[0].style).toBeUndefined();

@@ -21,7 +21,7 @@ import { viewerOf } from './viewers.ts';
 
 const LEAST_SECONDS = 2;
 const MOST_SECONDS = 3_600;
-/** Events of a proposal within a day: a viewer's mark is made anew with each opening. */
+/** Events of a proposal within a day: each opening makes a new mark of the viewer. */
 const MOST_A_DAY = 300;
 const BODY_BYTES = 4_000;
 const MOST_PARTS = 22;

@@ -27,7 +27,7 @@ export const SEEN_SCRIPT = `
   );
   for (const part of document.querySelectorAll('[data-part]')) watch.observe(part);
 
-  // A page that lies open unread is not looked at.
+  // Only recent input counts as reading: a page may be left open.
   let lastInput = Date.now();
   for (const kind of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchmove'])
     addEventListener(kind, () => (lastInput = Date.now()), { passive: true });

@@ -74,7 +74,7 @@ function readPanels(db: Db, blankId: string): Promise<KeptPanel[]> {
   return db.select().from(panel).where(eq(panel.blankId, blankId)).orderBy(asc(panel.sort));
 }
 
-/** The pieces as uploaded; the approved cut was measured by its maker, so its first piece stands for the confirmed. */
+/** The pieces as uploaded; the approved cut was measured by its maker, so its first piece counts as confirmed. */
 function ownCutOf(kept: readonly KeptPanel[]): Own {
   const stepOf = (sizesMm: KeptPanel['sizesMm'], side: 'widthMm' | 'heightMm') => {
     const [first, last] = [sizesMm[0], sizesMm.at(-1)];
@@ -93,7 +93,7 @@ function ownCutOf(kept: readonly KeptPanel[]): Own {
 
 type Own = NonNullable<BlankDocument['cut']>;
 
-/** One outline of a mirrored pair stands for both. */
+/** One outline of a mirrored pair represents both. */
 function ownOutlines(kept: readonly KeptPanel[]): OwnOutline[] {
   const own = kept.filter(({ ownOutline }) => ownOutline);
   return own

@@ -71,7 +71,7 @@ export async function insertGarment(
     ...{ id, blankNo: newNumber('CY', now), shopId, finished: true, status: 'online', createdAt: now, popularity: 0 },
     ...columnsOf(garment),
     name: [...product.title].slice(0, NAME_CHARS).join(''),
-    // Of the product; these say what a blank of its own would cost, and nobody buys the garment as a blank.
+    // The product has the prices; these of the blank are unused, as the garment is not sold as a blank.
     ...{ tiers, samplePriceFen, moq, orderMultiple, leadHours, weights, lowestPriceFen: tierRange(tiers).lowestFen },
     ...{ taxIncluded: false, sampleHours: leadHours, bulkLeadDays: 0, shipFrom },
     ...{ sellingPoints: [], printMethods: [], methods: [] },

@@ -68,7 +68,7 @@ describe('keeping blanks', () => {
     expect(await keptIds()).toEqual([ids[0]]);
   });
 
-  test('of several blanks those on sale are kept, and unknown ones alone are refused', async () => {
+  test('keeping several blanks keeps those on sale; a request with unknown ones only is refused', async () => {
     expect((await set('keep', ['nothing', ...ids.slice(0, 3)])).data.count).toBe(3);
     expect((await set('keep', ['nothing'])).reason).toBe('item.unknown');
     expect((await set('keep', [])).reason).toBe('request.invalid');
@@ -118,7 +118,7 @@ describe('keeping blanks', () => {
     expect((await set('restore', [ids[0]!])).data.count).toBe(1);
   });
 
-  test('what was never kept cannot be restored, nor what was removed more than an hour ago', async () => {
+  test('a blank can be restored within an hour of its removal, and only if it was kept', async () => {
     expect((await set('restore', [ids[0]!])).reason).toBe('item.unknown');
     await set('keep', ids.slice(0, 3));
     await set('remove', ids.slice(0, 2));

@@ -256,7 +256,7 @@ describe('changes of a blank', () => {
     expect(ownLeft.sizesMm).not.toEqual(left.sizesMm);
     expect(await panelOf('前片', id)).toEqual(front);
     const { document: again, version: next } = await item(id);
-    // one panel stands for the pair
+    // one panel represents the pair
     expect(again.outlines).toEqual([{ panelNo: left.panelNo, outlineMm: ownLeft.outlineMm }]);
     expect(again.printable).toEqual(document.printable);
 

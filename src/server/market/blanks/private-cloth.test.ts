@@ -171,7 +171,7 @@ test('no answer to others tells a private cloth; its fibres stay on the label', 
   expect((await found({ q: secretBlank.blankNo })).map(({ id }) => id)).toContain(secretBlank.id);
 });
 
-test('its owner and the operator still see which fabric it is, and the document keeps it', async () => {
+test('the owner and the operator still see the fabric of a blank with 面料保密, and the document keeps it', async () => {
   const own = (await get(ground.app, `/api/v2/shop/blankItem?id=${secretBlank.id}`, owner)).data;
   expect([own.document.clothPrivate, own.document.fabricId, own.fabricName]).toEqual([true, CLOTH.id, CLOTH.name]);
   const desk = (await get(ground.app, `/api/v2/operator/blank?id=${secretBlank.id}`, { token: operator })).data;

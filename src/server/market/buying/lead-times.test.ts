@@ -74,7 +74,7 @@ describe('consistent lead times', () => {
     },
   );
 
-  test('of the lead times of an item and of its shop the longer one applies', async () => {
+  test("an item has the longer of its own and its shop's lead time", async () => {
     const [soldBlank] = await ground.database.read.select().from(blank).where(eq(blank.blankNo, 'GB26007'));
     const { shopId, id } = soldBlank!;
     const promise = (promised: Partial<ShopTerms>) => {

@@ -94,7 +94,7 @@ async function anIndex(kind: SearchKind) {
 }
 
 describe.each(RULES)('the index of each $kind', (rules) => {
-  test('counts and lists as PostgreSQL does', async () => {
+  test('the memory index counts and lists the same $kind items as PostgreSQL', async () => {
     await anIndex(rules.kind);
     for (const filter of await someFilters(rules)) {
       const words = JSON.stringify(filter);
@@ -139,7 +139,7 @@ describe('freshness', () => {
     expect(await indexOf(ground.database.read, 'blank')).toBe(index);
   });
 
-  test('after a change of everything the index is read anew', async () => {
+  test('after a message that everything changed the index is read again', async () => {
     const index = await anIndex('blank');
     await ground.database.write((db) => db.execute(sql`select pg_notify('catalogue', 'blank blank/*')`));
     await ground.publicCache.caughtUp();
@@ -166,7 +166,7 @@ describe('freshness', () => {
   });
 
   // Last: the feed does not come back.
-  test('after the end of the feed PostgreSQL is asked', async () => {
+  test('after the change feed has ended, lists are read from PostgreSQL', async () => {
     await warmUpIndexes(ground.database.read);
     await anIndex('fabric');
     await ground.changes.stop();

@@ -10,7 +10,7 @@ import { itemsOf } from './surely-many.ts';
 export const MOST_INDEXED = 50_000;
 /** Entries read at once: parsing them keeps the event loop for a few milliseconds. */
 const CHUNK = 1_000;
-/** More changed entries than this are not read one by one: everything is read anew. */
+/** Beyond this many changed entries the whole index is read again. */
 const MOST_STALE = 1_000;
 
 type Changes = Pick<ChangeFeed, 'follow' | 'isLiveSoon'>;

@@ -285,7 +285,7 @@ describe('placements over time', () => {
     expect(await onProduct(first)).toEqual({ featured: true, tag: '主推' });
   });
 
-  test('of two placements of a product the second one stays when the first one ends', async () => {
+  test('a product with two placements keeps the second when the first ends', async () => {
     const [first] = ids as [string];
     const inList = await run(first, { tag: '爆款' });
     const atHome = await run(first, { slot: 'home', tag: '新品' });

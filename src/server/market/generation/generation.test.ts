@@ -296,7 +296,7 @@ describe('asking a model', () => {
       expect(refusedWordIn(words), words).toBeNull();
   });
 
-  test('without a service, or a provider code outside the demo, nothing is offered and nothing is asked', async () => {
+  test('without an enabled model service no drawing is offered, and the demo’s provider code is refused outside the demo', async () => {
     const standIn = await openStandIn(sent);
     await setUp(standIn, 'dashscope', { isOn: false });
     expect(await offerOf()).toBeNull();
@@ -408,7 +408,7 @@ describe('the operator decides', () => {
 });
 
 describe('labels', () => {
-  /** How often the label stands in the file, by its own reader of the bytes. */
+  /** How often the file contains the label, by an independent search of its bytes. */
   const labelsIn = (bytes: Buffer): number => bytes.toString('latin1').split('<TC260:AIGC>').length - 1;
   const fetched = async (path: string): Promise<Buffer> =>
     (await ground.app.inject({ url: path.startsWith('/') ? path : `/${path}` })).rawPayload;

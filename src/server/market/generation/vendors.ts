@@ -6,7 +6,7 @@ import { tencentDriver } from './tencent-images.ts';
 
 /**
  * The model services that we speak to, by their three wire forms. Written from their documentation and tested against
- * stand-ins; nobody has tried them with a real account yet.
+ * stand-ins, not yet with a real account.
  */
 interface Vendor {
   readonly title: string;

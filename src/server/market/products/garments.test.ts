@@ -129,7 +129,7 @@ test('a garment on sale is found without being featured, shown by its photograph
   const making = facets.find(({ key }) => key === 'making')!.options.map(({ value }) => value);
   expect(making.toSorted()).toEqual(['印花款', '现货成衣']);
 
-  // As a blank it does not exist: nobody lists, opens, edits or designs on it.
+  // As a blank it does not exist: it is not listed, opened, edited or designed on.
   const [row] = await ground.database.read.select().from(style).where(eq(style.styleNo, detail.styleNo));
   const blankId = row!.blankId;
   expect((await get(ground.app, `/api/v2/light/detail?id=${blankId}`)).reason).toBe('item.unknown');
@@ -173,7 +173,7 @@ test('it is bought, shipped without print steps, and a cancelled order gives its
   expect(await stockOf(id)).toBe(3);
 });
 
-test('what is not in stock is not made to order, and of twelve buyers one gets the last piece', async () => {
+test('a finished garment sells from stock only, and one of twelve buyers gets the last piece', async () => {
   const id = await sell(1, '羊绒围脖');
   const [first] = buyers as [Buyer];
   const preview = await ordering.look(first, { lines: [pieces(id, 2)] });

@@ -52,7 +52,7 @@ interface Spelled extends Record<string, unknown> {
   readonly weight: number;
 }
 
-/** All words and names that a part or a piece of it may stand for, the likeliest first. One query. */
+/** All words and names that a part or a piece of it may mean, the likeliest first. One query. */
 async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[]> {
   const pieces = [...new Set(parts.flatMap(piecesOf))];
   return ask<Spelled>(

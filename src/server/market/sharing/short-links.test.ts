@@ -100,7 +100,7 @@ describe('the page of a short link', () => {
     },
   );
 
-  test('of a thing off sale, an unknown one and a broken id is 404 in words, and its poster too', async () => {
+  test('the page and the poster of an item off sale, an unknown item and a malformed id answer 404 with a sentence', async () => {
     const [gone] = await ground.database.read
       .select({ id: blank.id })
       .from(blank)
@@ -140,18 +140,21 @@ describe('the poster', () => {
     return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
   }
 
-  test.each(kinds)('of a %s is 750 × 1334, and an independent reader finds the link at 160 pixels', async (kind) => {
-    const thing = { kind, id: ids[kind] };
-    const poster = await ground.app.inject(posterPath(thing));
-    expect(poster.headers['content-type']).toBe('image/jpeg');
-    const { width, height } = await sharp(poster.rawPayload).metadata();
-    expect([width, height]).toEqual([POSTER.width, POSTER.height]);
-    const url = tag((await ground.app.inject(shortPath(thing))).body, 'og:url');
-    expect(await decode(poster.rawPayload, url)).toBe(url);
-  });
+  test.each(kinds)(
+    'the poster of a %s is 750 × 1334, and an independent reader finds its link at 160 pixels',
+    async (kind) => {
+      const thing = { kind, id: ids[kind] };
+      const poster = await ground.app.inject(posterPath(thing));
+      expect(poster.headers['content-type']).toBe('image/jpeg');
+      const { width, height } = await sharp(poster.rawPayload).metadata();
+      expect([width, height]).toEqual([POSTER.width, POSTER.height]);
+      const url = tag((await ground.app.inject(shortPath(thing))).body, 'og:url');
+      expect(await decode(poster.rawPayload, url)).toBe(url);
+    },
+  );
 
   // With LONG_TESTS=1 two hundred.
-  test('of many things with addresses of all lengths has a code that is read at 160 pixels', async () => {
+  test('posters with addresses of all lengths have a QR code that is readable at 160 pixels', async () => {
     const painters = openPainters();
     const card = await readCard(ground.database.read, 'product', ids.product);
     const bytes = await sharp({ create: { width: 300, height: 280, channels: 3, background: '#8a6a45' } })

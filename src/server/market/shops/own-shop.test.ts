@@ -378,7 +378,7 @@ describe('suspension and reinstatement', () => {
 });
 
 describe('review by operators', () => {
-  test('of concurrent decisions one succeeds, and the others are refused as outdated', async () => {
+  test('one of several concurrent decisions on a shop succeeds, and the others are refused as outdated', async () => {
     const second = await newPerson({ role: 'operator' });
     const { shopId, person } = await applicant();
     await move(shopId, 'take');

@@ -50,7 +50,7 @@ interface BannerChange {
 }
 
 /**
- * Existing banners keep their pictures, whoever uploaded them; a new one must be the caller's own upload.
+ * Existing banners keep their pictures, including other operators' uploads; a new one must be the caller's own upload.
  * @throws Refusal state.changed, upload.unknown
  */
 export async function arrangeBanners(db: Db, { accountId, before, after }: BannerChange): Promise<void> {

@@ -90,7 +90,7 @@ const screensOf = (id: string, panelNo: string, token = member) =>
   get(ground.app, `/api/v2/studio/screens?id=${id}&panelNo=${panelNo}`, { token });
 
 describe('the colours of an uploaded picture', () => {
-  test('are found once, when it arrives, and come with it', async () => {
+  test('the colours of an uploaded picture are extracted once, at the upload, and returned with it', async () => {
     const picture = await sendPicture(await dots(400, 400, 'meets'));
     expect(picture.inks).toHaveLength(2);
     const { data } = await get(ground.app, '/api/v2/studio/pictures', { token: member });
@@ -107,7 +107,7 @@ describe('the colours of an uploaded picture', () => {
 });
 
 describe('cutting out a ground', () => {
-  test('gives a new transparent picture in the pixels of the original, which stays', async () => {
+  test("cutting out a ground makes a new transparent picture at the original's size and keeps the original", async () => {
     const picture = await sendPicture(await artworkOnPaper(900), '山茶.tif');
     const before = await originalOf(picture);
     const { data } = (await cutOut(picture.id)) as { data: StudioPicture };
@@ -139,7 +139,7 @@ describe('cutting out a ground', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  test('nothing left is refused with what to do', async () => {
+  test('cutting out everything is refused with advice', async () => {
     const picture = await sendPicture(
       await sharp({ create: { width: 90, height: 90, channels: 3, background: '#336699' } })
         .png()

@@ -15,7 +15,7 @@ import { readUsed } from './layer-sources.ts';
 import { readBlanksToDesign } from './studio-blank.queries.ts';
 import { styleDraft } from './studio.table.ts';
 
-/** The account's drafts, the newest first, each with a picture of what lies on it. */
+/** The account's drafts, the newest first, each with a picture of its layers. */
 export async function listDrafts({
   read,
   write,

@@ -50,7 +50,7 @@ async function readDrawn(db: Db, ids: readonly string[]) {
 
 type Recipe = typeof picture.$inferSelect.recipe;
 
-/** The picture of a style is its garment with everything that lies on it: the other side is another view of it. */
+/** The picture of a style is its garment with all layers: the other side is another view of it. */
 function sidesOf(recipe: Recipe, name: string, book: PictureBook): StyleCard['sides'] {
   if (recipe.draw !== 'garment') return null;
   const side = (view: GarmentView) => {

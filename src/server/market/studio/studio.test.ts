@@ -162,7 +162,7 @@ describe('a draft', () => {
     expect(document).toEqual(withLayers(draft, frontOf(draft), [layer('one', { recolour })]));
   });
 
-  test('of two saves at the same moment one is refused', async () => {
+  test('two saves of a draft at the same moment: one succeeds, the other is refused', async () => {
     const draft = await open(member);
     const answers = await Promise.all(
       ['one', 'two'].map((id) => save(member, draft, withLayers(draft, frontOf(draft), [layer(id)]))),

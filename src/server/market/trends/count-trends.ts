@@ -133,7 +133,7 @@ async function addVisitors(db: Db, counted: readonly Counted[]): Promise<void> {
       do update set visitors = trend_count.visitors + excluded.visitors`);
 }
 
-/** Orders are rows: the buyers of today and yesterday are counted anew, whatever was counted before. */
+/** Idempotent: the buyers of today and yesterday are counted again from the orders. */
 export async function recountOrders(database: Pick<Database, 'read' | 'write'>, now = new Date()): Promise<void> {
   const today = dayInChina(now);
   const from = dayAfter(today, -1);

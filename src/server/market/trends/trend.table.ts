@@ -21,8 +21,8 @@ export const trendCount = pgTable('trend_count', { ...cell, visitors: integer('v
 ]);
 
 /**
- * Who was counted today, so that nobody counts twice, on any server. The visitor is a seal over the day and what the
- * browser sends: the rows are deleted after the day, and then nothing leads back to a person.
+ * The visitors counted today, so that each counts once on all servers. A visitor is a keyed hash of the day and what the
+ * browser sends; the rows are deleted after the day, so that no person can be identified.
  */
 export const trendVisitor = pgTable('trend_visitor', { ...cell, visitor: bytea('visitor').notNull() }, (t) => [
   primaryKey({ name: 'trend_visitor_pkey', columns: [t.day, t.measure, t.subject, t.among, t.key, t.visitor] }),

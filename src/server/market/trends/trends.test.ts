@@ -120,14 +120,14 @@ describe('visitors', () => {
     await ground.app.close();
   });
 
-  test('are counted once a day each, robots not; from five on they are shown', async () => {
+  test('each visitor counts once a day and robots do not; counts from five on are shown', async () => {
     expect(await visitorsOf({}, theme)).toBe(LEAST_VISITORS + 2);
     expect(await visitorsOf({ measure: 'searched', subject: 'word' }, '连帽卫衣')).toBe(LEAST_VISITORS);
     expect(await visitorsOf({ measure: 'searched', subject: 'word' }, '植鞣皮标签纸')).toBe(LEAST_VISITORS);
     expect(await visitorsOf({ measure: 'searched', subject: 'word' }, '只有四个人搜')).toBe(0);
   });
 
-  test('who puts a garment into the cart counts under its price and category', async () => {
+  test('adding a garment to the cart counts under its price band and category', async () => {
     expect(await visitorsOf({ measure: 'carted', subject: 'price' }, priceBandOf(900))).toBe(LEAST_VISITORS);
     expect(await list({ measure: 'carted', subject: 'category' })).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('visitors', () => {
     expect((await all()).visitors).toBeLessThan(before.visitors);
   });
 
-  test('nothing in the tables is an address, an account or a browser', async () => {
+  test('the tables of visits hold no IP address, account or user agent', async () => {
     const { rows } = await ground.database.read.execute<{ line: string }>(
       sql`select row_to_json(v)::text as line from trend_visitor v`,
     );

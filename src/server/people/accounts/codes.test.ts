@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(await signIn(phone, code)).toMatchObject({ code: 1403, reason: 'code.wrong', msg: '验证码不正确或已失效' });
   });
 
-  test('of concurrent uses of a code one succeeds', async () => {
+  test('one of several concurrent uses of an SMS code succeeds', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     const both = await Promise.all(Array.from({ length: 8 }, () => signIn(phone, code)));
@@ -210,7 +210,7 @@ describe('requesting codes', () => {
     expect((await send(phone)).code).toBe(1);
   });
 
-  test('after using a code the next one may be requested at once', async () => {
+  test('after an SMS code is used, the next one may be requested at once', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     expect((await signIn(phone, code)).code).toBe(1);
@@ -379,7 +379,7 @@ test('wrong codes from one address block it for an hour, whatever numbers it tri
   expect((await signIn(somePhone(), '000000', { address })).reason).toBe('code.wrong');
 });
 
-test('without a carrier a request for a code is refused, saying so', async () => {
+test('a request for an SMS code is refused with the reason when no SMS provider is configured', async () => {
   const silent = await openGround('empty', { DEMO: '0' });
   const answer = await post(silent.app, '/api/v2/message/send', { mobile: somePhone() });
   expect(answer).toMatchObject({ status: 503, reason: 'code.unavailable' });

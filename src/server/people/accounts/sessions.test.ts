@@ -184,7 +184,7 @@ describe('a password', () => {
     expect((await asking!).reason).toBe('signIn.failed');
   });
 
-  test('of thirty concurrent guesses from one address five are checked, and the right one among the others fails', async () => {
+  test('five of thirty concurrent password guesses from one address are checked; the right one among the others fails', async () => {
     const { username } = await memberWithPassword();
     const guesses = Array.from({ length: 30 }, (_, at) =>
       logon(username, at === 29 ? PASSWORD : `guess ${at}`, { address: '10.3.0.1' }),

@@ -259,7 +259,7 @@ describe('file names in an archive', () => {
     expect(await faultsOf([Buffer.from([0xff, 0xff, 0xff, 0x2e])])).toEqual(['nameUnreadable']);
   });
 
-  test('of names that are equal, or differ only by case, the first is kept', async () => {
+  test('the first of several entries with equal names, or names that differ only by case, is kept', async () => {
     const entries = ['a.jpg', 'a.jpg', 'A.JPG', 'a.jpg.'].map((name, at) => ({ name, bytes: String(at) }));
     const zip = await openZip(ofBytes(makeZip(entries)));
     expect(zip.faults.map(({ rule }) => rule)).toEqual(['nameTwice', 'nameCase', 'nameTwice']);

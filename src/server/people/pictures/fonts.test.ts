@@ -38,7 +38,7 @@ test('every picture with lettering is identical, pixel by pixel, on a machine wi
   expect(pixels(written, join(folder, 'no-fonts.conf'))).toEqual(pixels(written));
 });
 
-test('this comparison detects text that is set in a font', () => {
+test('the comparison of rendered pictures detects text set in a font', () => {
   const text: Drawing = {
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><text x="10" y="80" font-size="60">Jinshi 锦市</text></svg>',
     width: 200,

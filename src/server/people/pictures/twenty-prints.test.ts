@@ -27,7 +27,7 @@ const drawnInks = (print: DrawnPrint): Hex[] => {
   return print.palette.filter((hex) => fragment.includes(hex));
 };
 
-/** Noticed by nobody who does not look for it. */
+/** A difference below what a viewer notices. */
 const GOOD_MATCH = 2;
 
 test.each(prints)(
@@ -63,7 +63,7 @@ test.each(prints)('print %s recoloured as pixels is what it is recoloured as a d
     if (deltaE00(lab, labOf(drawn[at]!, drawn[at + 1]!, drawn[at + 2]!)) > MOST_OFF) off += 1;
   }
   expect(worst).toBeLessThanOrEqual(GOOD_MATCH);
-  // soft edges of three colours, and inks that lie between two others
+  // soft edges of three colours, and inks that are a mixture of two others
   expect(off / solid).toBeLessThan(MOST_OFF_SHARE);
 });
 

@@ -27,7 +27,7 @@ describe('a colour profile', () => {
     return read.kind === 'refused' ? read.say : 'taken';
   };
 
-  test('of a printing machine is taken, with its name', () => {
+  test('an ICC profile of a printing machine is accepted with its name', () => {
     expect(readProfile(icc)).toMatchObject({ kind: 'profile', name: expect.stringMatching(/\w/) });
   });
 
@@ -40,7 +40,7 @@ describe('a colour profile', () => {
     ['a tag beyond the end', (file: Buffer) => void file.writeUInt32BE(0x7fff_ffff, 128 + 4 + 4), '表坏了'],
     ['too many tags', (file: Buffer) => void file.writeUInt32BE(0xffff_ffff, 128), '表坏了'],
     ['a profile without inks', (file: Buffer) => void file.write('XXXX', file.indexOf('B2A0'), 'latin1'), 'B2A0'],
-  ])('is refused with a reason: %s', (_, change, words) => {
+  ])('an unusable ICC profile is refused with a reason: %s', (_, change, words) => {
     expect(changed(change)).toContain(words);
   });
 
@@ -71,7 +71,7 @@ describe('a print file in CMYK', () => {
   };
   const plain = { panelNo: '01', xMm: 0, yMm: 0, scale: 1, rotationDeg: 0 };
 
-  test('has the colours as the profile converts them, the profile itself, and no ink where nothing is printed', async () => {
+  test("a CMYK print file has the colours of the profile's conversion, the embedded profile, and no ink in empty areas", async () => {
     const prints: PanelPrint[] = [{ ...plain, print: plainPrint('#c03050') }];
     const order = {
       ...{ panel: piece, prints, originals: {}, dpi: DPI, bleedMm: BLEED_MM, qr: [], folder },

@@ -74,7 +74,7 @@ async function orderOf(): Promise<SheetOrder> {
 }
 
 describe('a layered PSD', () => {
-  test('has the layers with names, places and opacity, and they add up to the picture of the PNG', async () => {
+  test('a layered PSD has its layers with names, positions and opacity, and they add up to the picture of the PNG', async () => {
     const order = await orderOf();
     const { widthPx, heightPx } = await drawSheet(order);
     expect(readdirSync(folder).filter((name) => name.includes('plane'))).toEqual([]);
@@ -109,7 +109,7 @@ describe('a layered PSD', () => {
     expect(worstGap(stacked(psd.layers, widthPx, heightPx), wanted)).toBeLessThanOrEqual(3);
   });
 
-  test('has the merged picture, mixed with white, which a reader without layers shows', async () => {
+  test('a layered PSD includes the merged picture on white, for readers without layers', async () => {
     const order = await orderOf();
     await drawSheet(order);
     const tiff = await psdAsTiff(readFileSync(order.path));

@@ -94,7 +94,7 @@ function drawStraight(
   line: Float32Array,
 ): void {
   const { pixels, width: stride } = window;
-  // A row of the block is a row of the source, or a column of it when the layer lies.
+  // A row of the block is a row of the source, or a column of it when the layer is turned by 90°.
   const [alongStep, acrossStep] = isLying ? [stride * 4, 4] : [4, stride * 4];
   const firsts = new Int32Array(block.width);
   const weights = new Int32Array(block.width);

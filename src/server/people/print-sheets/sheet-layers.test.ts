@@ -81,7 +81,7 @@ const BLACK = [0, 0, 0, 255];
 const EMPTY = [0, 0, 0, 0];
 
 describe('a placed picture', () => {
-  test('lies at its place to a tenth of a millimetre, in its own colours', async () => {
+  test('a placed picture is printed within a tenth of a millimetre of its position, in its own colours', async () => {
     const print = picture('q', 'placement', 40, 30);
     const pixels = await drawn([{ print, xMm: 50, yMm: 60, ...PLACE }], { q: await original(quarters, 400, 300) });
     expect([at(pixels, 40, 50), at(pixels, 60, 50), at(pixels, 40, 70), at(pixels, 60, 70)]).toEqual([
@@ -117,7 +117,7 @@ describe('a placed picture', () => {
     for (const x of [-20.4, 20.4]) expect(place(x, 0)[3]).toBe(0);
   });
 
-  test('shows details of the original that the small public picture does not hold', async () => {
+  test('a placed picture is printed from the original, with details that the public picture lacks', async () => {
     // 16 pixels a millimetre, two dark, two light; the small picture has 1,600 for 240 mm
     const stripes = Array.from({ length: 960 }, (_, no) => `M${no * 4} 0h2v40h-2z`).join('');
     const fine = await original(`<path fill="#fff" d="M0 0h3840v40H0z"/><path d="${stripes}"/>`, 3_840, 40);
@@ -133,7 +133,7 @@ describe('a placed picture', () => {
     expect(Math.max(...blurredRow) - Math.min(...blurredRow)).toBeLessThan(contrast / 2);
   });
 
-  test('with other colours has them in the file as pictures and browser have them', async () => {
+  test('a recoloured picture has the same colours in the print file as in pictures and browser', async () => {
     const recolour = [
       { from: '#ff0000', to: '#224466' },
       { from: '#00ff00', to: '#ddcc88' },
@@ -145,7 +145,7 @@ describe('a placed picture', () => {
     expect([...at(pixels, 40, 50), ...at(pixels, 60, 50), ...at(pixels, 40, 70)]).toEqual([...expected]);
   });
 
-  test('lies over the layers below with its opacity, and hidden parts of the piece stay empty', async () => {
+  test('a placed picture covers the layers below with its opacity, and hidden parts of the piece stay empty', async () => {
     const print = picture('q', 'placement', 40, 30);
     const pixels = await drawn(
       [
@@ -183,7 +183,7 @@ describe('a repeated picture', () => {
       }
   };
 
-  test('as its designer repeats it: straight, half-drop and brick', async () => {
+  test("a repeated picture follows the designer's repeat: straight, half-drop and brick", async () => {
     const originals = { s: await original(spots, 200, 200) };
     const lay = (repeat: PicturePrint['repeat']) =>
       drawn([{ print: picture('s', repeat, cell, cell), xMm: 3, yMm: 4, ...PLACE }], originals);
@@ -192,7 +192,7 @@ describe('a repeated picture', () => {
     expectCells(await lay('brick'), (column, row) => [3 + column * cell + (row % 2) * 10, 4 + row * cell]);
   });
 
-  test('in cells of its own: gutters, offsets and mirrored cells', async () => {
+  test("a repeated picture follows the layer's own cells: gutters, offsets and mirrored cells", async () => {
     const originals = { s: await original(spots, 200, 200) };
     const print = picture('s', 'placement', cell, cell);
     const lay = (how: Parameters<typeof layCells>[1], place: object = {}) =>
@@ -223,7 +223,7 @@ describe('a repeated picture', () => {
     expect(at(await lay({ lay: 'straight', gutterMm, offset: 0.5 }), 22.5, 10)).toEqual(EMPTY);
   });
 
-  test('does not drift: the fortieth cell is where the first one says', async () => {
+  test('a repeated picture does not drift: the fortieth cell has the position computed from the first', async () => {
     // 2.5 mm are 14.76 pixels: rounded cells would be off by 1.6 mm
     const tiny = await original('<path fill="#fff" d="M0 0h100v100H0z"/><path d="M0 0h50v100H0z"/>', 100, 100);
     const print = picture('t', 'straight', 2.5, 2.5);
@@ -236,7 +236,7 @@ describe('a repeated picture', () => {
 });
 
 describe('a PDF', () => {
-  test('has the boxes of sheet, bleed and cut in points, the print as pixels and the marks as lines', async () => {
+  test('a PDF print file has the boxes of sheet, bleed and cut in points, the print as pixels and the marks as lines', async () => {
     const path = join(folder, 'sheet.pdf');
     const print = picture('q', 'placement', 40, 30);
     await drawSheet({

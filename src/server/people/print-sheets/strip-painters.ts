@@ -96,7 +96,7 @@ function boxOf(
 
 // --- pixels: pictures and repeats -----------------------------------------------------------------------------------
 
-/** A picture or tile in pixels, with the millimetres that it stands for. */
+/** A picture or tile in pixels, with its size in millimetres. */
 interface Source {
   readonly plane: Plane;
   readonly tile: PrintTile;

@@ -79,7 +79,7 @@ export function layPlain({ pixels }: Strip, [red, green, blue]: readonly number[
   }
 }
 
-/** Keeps only what lies in the drawn area. @param area opacity of the whole strip, one byte a pixel */
+/** Clips to the drawn area. @param area opacity of the whole strip, one byte a pixel */
 export function cutOut({ pixels }: Strip, area: Uint8Array): void {
   for (let at = 0, pixel = 0; at < pixels.length; at += 4, pixel += 1) {
     const kept = area[pixel]!;

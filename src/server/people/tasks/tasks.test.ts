@@ -85,7 +85,7 @@ async function follow(token: string, from = address): Promise<Followed> {
   return { heard, headers: response.headers, status: response.status, over: read().catch(() => {}) };
 }
 
-/** Opens a stream and waits for its list. A change shortly before may be told after it once more. */
+/** Opens a stream and waits for its list. A change shortly before may be sent once more after it. */
 async function following(token: string, from = address): Promise<Followed> {
   const followed = await follow(token, from);
   await expect.poll(() => followed.heard.length).toBeGreaterThanOrEqual(1);

@@ -152,7 +152,7 @@ describe('upload signatures', () => {
     expect(await uploader.put(headers, form())).toMatchObject({ status: 403, reason: 'upload.signature' });
   });
 
-  test('of ten concurrent uploads with one signature one succeeds', async () => {
+  test('one of ten concurrent uploads with the same signature succeeds', async () => {
     const headers = await uploader.sign('avatar', size);
     const answers = await Promise.all(Array.from({ length: 10 }, () => uploader.put(headers, form())));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);

@@ -148,7 +148,7 @@ test('a token that another program replaced is renewed once, and the page is sig
   ]);
 });
 
-test('what the page in WeChat reports is told to the operator once a minute; a wrong signature renews an old ticket', async () => {
+test('a report of the page in WeChat reaches the operator at most once a minute; a wrong signature renews an old ticket', async () => {
   const { questions, base } = await standIn();
   const { app, ground, told, state, report } = await siteWith(base);
   await get(app, asked(PAGE));

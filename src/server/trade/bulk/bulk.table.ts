@@ -42,7 +42,7 @@ export const preSample = pgTable(
     note: text('note').notNull(),
     measures: jsonb('measures').$type<Measure[]>().notNull(),
     attachments: text('attachments').array().notNull(),
-    /** both sides were told that it will count as confirmed */
+    /** both sides got the message that it will count as confirmed */
     warnedAt: moment('warned_at'),
     answer: text('answer').$type<'confirmed' | 'toChange' | 'waived' | 'unanswered'>(),
     answerNote: text('answer_note').notNull().default(''),

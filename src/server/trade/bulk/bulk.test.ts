@@ -83,7 +83,7 @@ const toldOf = async (token: string, orderNo: string): Promise<string[]> =>
     .map(({ title }) => title);
 
 describe('the pre-production sample', () => {
-  test('nothing is cut or finished before the buyer has sealed the sample that he asked for', async () => {
+  test('cutting and finishing are refused until the buyer has approved the requested pre-production sample', async () => {
     const orderNo = await begun({ wantsSample: true });
     expect(await look(orderNo)).toMatchObject({ sample: 'wanted', sampleRounds: [] });
     const refused = { reason: 'state.changed' };
@@ -337,7 +337,7 @@ describe('溢短装', () => {
     expect(refunds.map(({ amountFen }: { amountFen: number }) => amountFen)).toEqual([-overShortFen]);
   });
 
-  test('without an agreed percentage exactly the order is made, and the database agrees', async () => {
+  test("an order without an agreed 溢短装 percentage is made in exactly its quantity, also by the database's constraint", async () => {
     const orderNo = await begun();
     expect(await finishWith(orderNo, 599)).toMatchObject({ reason: 'bulk.made' });
     expect(await finishWith(orderNo, 600, 9)).toMatchObject({ reason: 'bulk.made' });
@@ -353,7 +353,7 @@ describe('the packing list', () => {
   const packed = (orderNo: string, cartons: number, quantity: number, lineNo = 1) =>
     did('bulk/saveCartons', { orderNo, rows: [{ ...box, cartons, lines: [{ lineNo, quantity }] }] });
 
-  test('is replaced as a whole, shown to both sides, and never holds more than is shipped', async () => {
+  test('a packing list is replaced as a whole, shown to both sides, and never holds more than is shipped', async () => {
     const orderNo = await begun();
     await well(packed(orderNo, 10, 50));
     await well(packed(orderNo, 12, 50));
@@ -399,7 +399,7 @@ test('sample, agreed date, production with quantities, inspection failed, mended
 });
 
 describe('quantities per step', () => {
-  test('are sums of each step that both sides see, and a smaller one corrects a mistake', async () => {
+  test('quantities per production step are totals that both sides see, and a smaller one corrects a mistake', async () => {
     const orderNo = await begun();
     await well(report(orderNo, { cut: 600, sew: 200 }));
     await well(report(orderNo, { cut: 600, sew: 180 }));

@@ -111,7 +111,7 @@ export function forecastOf(order: OrderRow, pieces: number, done: readonly StepD
   return { forecastOn, daysLate: daysForecastLate(forecastOn, lastShipDay(order)) };
 }
 
-/** Both sides are told once when the forecast passes the ship date; and again after it was in time in between. */
+/** Both sides get one message when the forecast passes the ship date, and another only after it was in time in between. */
 export async function tellWhenLate(db: Db, order: OrderRow): Promise<void> {
   const { orderNo } = order;
   const { pieces, steps } = await plannedOf(db, orderNo);

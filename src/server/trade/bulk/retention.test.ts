@@ -77,7 +77,7 @@ const journals = async (orderNo: string) =>
   ).rows.map(({ event, fen }) => [event, Number(fen)]);
 
 describe('the retention of a bulk order', () => {
-  test('is agreed at checkout, held back from receipt on, claimed in part and released, with the fee of the whole order', async () => {
+  test('the 质保金 of a bulk order is agreed at checkout, withheld from receipt on, claimed in part and released, with the fee of the whole order', async () => {
     await ground.database.write((db) =>
       db.insert(shopFee).values({ shopId: market.blank.shopId, permille: 7, operatorId, since: new Date(0) }),
     );

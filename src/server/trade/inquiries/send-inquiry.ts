@@ -95,7 +95,7 @@ export async function takersAmong(db: Db, shopIds: readonly string[]): Promise<{
     .where(and(inArray(shop.id, [...shopIds]), eq(shop.status, 'approved')));
 }
 
-/** Idempotent: a shop that has it already is not told again. */
+/** Idempotent: a shop that has it already gets no second message. */
 export async function giveToShop(
   db: Db,
   { id, name }: Pick<typeof inquiry.$inferSelect, 'id' | 'name'>,

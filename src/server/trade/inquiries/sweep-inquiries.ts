@@ -3,7 +3,7 @@ import { INQUIRY_DAYS } from '#contract/trade/inquiry-words.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
 
-/** A number is kept only as long as somebody follows it up. */
+/** A phone number is kept only while a shop follows it up. */
 export async function sweepInquiries(database: Pick<Database, 'write'>): Promise<void> {
   await database.write((db) =>
     db.execute(sql`delete from inquiry where updated_at < now() - make_interval(days => ${INQUIRY_DAYS})`),

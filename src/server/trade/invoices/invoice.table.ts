@@ -41,7 +41,7 @@ export const invoicePaper = pgTable(
     orderNo: text('order_no')
       .notNull()
       .references(() => orderInvoice.orderNo),
-    /** of the whole country, so an invoice stands beside one order only */
+    /** unique in the whole country, so an invoice belongs to one order only */
     number: text('number').notNull().unique('invoice_paper_number'),
     issuedOn: date('issued_on').notNull(),
     /** negative of a red one */

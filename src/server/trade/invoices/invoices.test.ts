@@ -60,7 +60,7 @@ async function refund(orderNo: string, amountFen: number, caseNo: number): Promi
 }
 
 describe('an invoice', () => {
-  test('is asked for once paid, issued in two parts, downloaded by both sides, and reversed when money is refunded', async () => {
+  test('an invoice is requested after payment, issued in two parts, downloaded by both sides, and reversed after a refund', async () => {
     const unpaid = await placeOrder(market, { pieces: [3] });
     expect(await ask(unpaid)).toMatchObject({ reason: 'invoice.unpaid' });
     const orderNo = await paid();
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('has a number that stands once in the whole country, also for two shops at once', async () => {
+  test('an invoice number is unique in the whole country, also for two shops that enter it at once', async () => {
     const [one, other] = [await paid(), await paid(12)];
     await Promise.all([well(ask(one)), well(ask(other))]);
     const number = nextNumber();
@@ -130,7 +130,7 @@ describe('an invoice', () => {
     expect(await ground.database.read.$count(invoicePaper, eq(invoicePaper.number, number))).toBe(1);
   });
 
-  test('is listed for its shop until it is issued, exported for the tax bureau, and withdrawn by its buyer', async () => {
+  test('an invoice request is listed for the shop until it is issued, exported for the tax bureau, and withdrawn by the buyer', async () => {
     const orderNo = await paid();
     await well(ask(orderNo));
     const owed = async () =>
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     await well(ask(orderNo));
   });
 
-  test('is nothing to another buyer, another shop, or a forged file', async () => {
+  test('another buyer and another shop cannot see an invoice, and a forged file is refused', async () => {
     const orderNo = await paid();
     await well(ask(orderNo));
     const [stranger] = await makeBuyers(ground.database, 1);

@@ -12,7 +12,7 @@ const SAMPLE = {
 };
 
 describe('the XML of an invoice', () => {
-  test('is read: number, day, names, tax numbers and sums in fen', () => {
+  test('the XML of an invoice yields its number, day, names, tax numbers and sums in fen', () => {
     expect(readInvoiceXml(invoiceXml(SAMPLE))).toEqual({
       ...{ number: SAMPLE.number, issuedOn: '2026-11-20', totalFen: 11_300, netFen: 10_000, taxFen: 1_300 },
       seller: { name: SAMPLE.sellerName, taxNumber: SAMPLE.sellerTaxNumber },
@@ -40,7 +40,7 @@ describe('the XML of an invoice', () => {
     ['a number of 8 digits', invoiceXml({ ...SAMPLE, number: '12345678' })],
     ['a sum of nothing', invoiceXml({ ...SAMPLE, totalFen: 0 })],
     ['an impossible day', invoiceXml({ ...SAMPLE, issuedOn: '2026-13-45' })],
-  ])('with %s is refused within its first 3,000 characters', (_what, xml) => {
+  ])('an invoice with %s is refused within its first 3,000 characters', (_what, xml) => {
     const write = vi.spyOn(SaxesParser.prototype, 'write');
     onTestFinished(() => write.mockRestore());
     expect(() => readInvoiceXml(xml)).toThrow(expect.objectContaining({ word: 'invoice.unreadable' }));
@@ -63,7 +63,7 @@ describe('the comparison with the order', () => {
   const expected = { wish, seller, leftFen: 11_300, placedOn: '2026-11-01' };
   const read = readInvoiceXml(invoiceXml(SAMPLE));
 
-  test('finds nothing where only spaces and the width of brackets differ', () => {
+  test('the comparison of invoice and order ignores spaces and the width of brackets', () => {
     const narrow = { ...read, seller: { ...seller, name: '一针一印(杭州) 服饰有限公司' } };
     expect(invoiceMismatches(narrow, expected)).toEqual([]);
   });

@@ -128,7 +128,7 @@ describe('the money of an order', () => {
     expect(await sumsOf(own)).toMatchObject({ balanceFen: 19_000 });
   });
 
-  test('of money transferred to the shop itself only the fee is owed, and later earnings pay it', async () => {
+  test('a shop that was paid directly owes only the fee, which later earnings pay', async () => {
     const own = await newShop();
     await setFee(own, 10);
     const orderNo = await paid(own, 50_000, 'transfer');
@@ -203,7 +203,7 @@ describe('payouts', () => {
     await well(payOut(own, 100, { voucherNo: body.voucherNo }));
   });
 
-  test('not more than is owed is paid out, no voucher twice, and a debt is paid by the shop', async () => {
+  test('a payout cannot exceed the balance or reuse a voucher, and a shop pays its debt', async () => {
     const own = await newShop();
     await complete(await paid(own, 1_000));
     expect(await payOut(own, 1_001)).toMatchObject({ reason: 'payout.amount' });
@@ -220,7 +220,7 @@ describe('payouts', () => {
     expect(await sumsOf(owing)).toMatchObject({ balanceFen: 0 });
   });
 
-  test('of two payouts of everything at once one is recorded', async () => {
+  test('two concurrent payouts of the whole balance: one is recorded', async () => {
     const own = await newShop();
     await complete(await paid(own, 5_000));
     const answers = await Promise.all([payOut(own, 5_000), payOut(own, 5_000)]);
@@ -246,7 +246,7 @@ describe('payouts', () => {
     const list = (tab: string) => well(get(ground.app, `/api/v2/operator/ledger?tab=${tab}&pageSize=100`, operator));
     const own = await newShop();
     const orderNo = await paid(own, 77_000);
-    // Paid, and the order goes on: the money is in the platform's hands and belongs to nobody yet.
+    // Paid, and the order goes on: the platform holds the money, and it is not credited yet.
     const waits = expect.objectContaining({ id: own.shopId, balanceFen: 0 });
     expect((await list('all')).list).toContainEqual(waits);
     expect((await list('toPay')).list).not.toContainEqual(waits);
@@ -263,7 +263,7 @@ describe('payouts', () => {
 });
 
 describe('the lines', () => {
-  test('come in pages that neither skip nor repeat one, by month and by kind, and as a sheet', async () => {
+  test('ledger lines are paged without gaps or repeats, by month and by kind, and exported as a sheet', async () => {
     const own = await newShop();
     for (let fen = 1; fen <= 5; fen += 1) await complete(await paid(own, fen * 100));
     const month = dayInChina().slice(0, 7);
@@ -306,7 +306,7 @@ describe('the database', () => {
     account = `balance:${own.shopId}`;
   });
 
-  test('refuses a journal that does not sum to zero, or has no entries, at commit', async () => {
+  test('at commit the database refuses a journal without entries or with a sum other than zero', async () => {
     await expect(
       ground.database.write(async (db) => {
         const { no } = (await journal(db)).rows[0]!;
@@ -317,7 +317,7 @@ describe('the database', () => {
     await expect(ground.database.write((db) => journal(db))).rejects.toMatchObject({ constraint: 'ledger_balances' });
   });
 
-  test('refuses entries that are added to an older journal, even when they sum to zero', async () => {
+  test('the database refuses entries added to an older journal, even when they sum to zero', async () => {
     const { no } = (await ground.database.read.execute<{ no: string }>(sql`select min(no) as no from ledger_journal`))
       .rows[0]!;
     await expect(ground.database.write((db) => entry(db, no, 'fee', 1))).rejects.toMatchObject(
@@ -335,7 +335,7 @@ describe('the database', () => {
     'update ledger_account set sum_fen = 0',
     'delete from ledger_account',
     `insert into ledger_account (id, kind, sum_fen) values ('fee', 'fee', 5) on conflict (id) do nothing`,
-  ])('refuses to change what was posted: %s', async (statement) => {
+  ])('the database refuses to change a posted entry: %s', async (statement) => {
     await expect(tries(statement)).rejects.toMatchObject(refused('ledger_never_changes'));
   });
 

@@ -26,8 +26,8 @@ interface Refunded {
 }
 
 /**
- * Money that an order expects: whoever received it owes it, until the order ends. A 采购单 on credit may have ended before:
- * its money is the supplier's at once, less the 质保金.
+ * A payment of an order: its receiver owes it until the order ends. A 采购单 on credit may have ended before: then the
+ * supplier is credited at once, less the 质保金.
  */
 export async function postPayment(db: Db, paid: Paid): Promise<void> {
   const { id, orderNo, amountFen } = paid;

@@ -47,7 +47,7 @@ async function release(
     postings: [
       { account: ofShop('held', shopId), amountFen: heldFen },
       { account: ofShop('balance', shopId), amountFen: -heldFen },
-      // The shop has this part already: nobody owes it any more.
+      // The shop has this part already: it is no longer owed.
       { account: ofShop('advance', shopId), amountFen: advanceFen },
       { account: ofShop('direct', shopId), amountFen: -advanceFen },
     ],

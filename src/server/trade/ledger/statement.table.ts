@@ -56,7 +56,7 @@ export const statement = pgTable(
   ],
 );
 
-/** The entries of a statement: each stands in one statement at most, and stays there. */
+/** The entries of a statement: each belongs to at most one statement, permanently. */
 export const statementLine = pgTable(
   'statement_line',
   {

@@ -151,7 +151,7 @@ test('a confirmed statement is settled when it is paid after its month, and reop
   expect(await listOf(own)).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('of two answers at once one counts, and the other is told', async () => {
+test('a statement is confirmed and disputed at once: one answer counts, the other is refused with the reason', async () => {
   const own = await newShop();
   await earn(own, 4_000);
   const id = await sent(own);
@@ -159,7 +159,7 @@ test('of two answers at once one counts, and the other is told', async () => {
   expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'state.changed']);
 });
 
-test('of two confirmations at once one counts, and the other is told', async () => {
+test('a statement is confirmed twice at once: one confirmation counts, the other is refused with the reason', async () => {
   const own = await newShop();
   await earn(own, 4_000);
   const id = await sent(own);

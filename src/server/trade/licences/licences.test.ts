@@ -94,7 +94,7 @@ const print = (designId: string) => ({
 });
 
 describe('a licence order', () => {
-  test('makes a licence when it is paid, with a certificate that anyone can check by its number', async () => {
+  test('a paid licence order makes a licence, with a certificate that anyone can check by its number', async () => {
     const [of, buyer] = [nextDesign(), nextBuyer()];
     const placed = await buy(of, buyer, 'ordinary', 2);
     expect(await own(buyer.token)).toMatchObject([
@@ -116,7 +116,7 @@ describe('a licence order', () => {
     expect(detail).toMatchObject({ kind: 'licence', status: 'received', lines: [{ kind: 'design', itemId: of.id }] });
   });
 
-  test('is refused for an own design, a changed price, a term that is not offered, and a second time', async () => {
+  test('a licence order is refused for an own design, a changed price, a term that is not offered, and a second time', async () => {
     const [of, buyer] = [nextDesign(), nextBuyer()];
     expect(await order(of, designer)).toMatchObject({ reason: 'licence.own' });
     expect(await order(of, buyer.token, 'ordinary', 0)).toMatchObject({ reason: 'licence.changed' });
@@ -131,7 +131,7 @@ describe('a licence order', () => {
     expect(unpaid).toMatchObject({ reason: 'licence.unknown' });
   });
 
-  test('of an exclusive kind goes to one of two buyers at once, and the other is told', async () => {
+  test('two buyers order an exclusive licence at once: one gets it, the other is refused with the reason', async () => {
     const [of, one, other] = [nextDesign(), nextBuyer(), nextBuyer()];
     const answers = await Promise.all([order(of, one.token, 'exclusive'), order(of, other.token, 'exclusive')]);
     expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'licence.taken']);
@@ -146,7 +146,7 @@ describe('a licence order', () => {
     expect((await order(of, winner.token)).error).toContain('独家授权给别人，到');
   });
 
-  test('of a buyout takes the design off the market, and a refund puts it back', async () => {
+  test('a buyout withdraws the design from the market, and its refund returns it', async () => {
     const [of, buyer, late] = [nextDesign(), nextBuyer(), nextBuyer()];
     const { orderNo } = await buy(of, buyer, 'buyout');
     expect(await get(ground.app, `/api/v2/design/detail?id=${of.id}`)).toMatchObject({ reason: 'item.unknown' });

@@ -103,13 +103,13 @@ const royalties = async (token: string): Promise<LedgerLine[]> =>
   (await well(get(ground.app, '/api/v2/shop/ledger/lines?account=balance&event=royalty', { token }))).list;
 
 describe('a licence charged by what is sold', () => {
-  test('is bought for nothing by a shop, and not by a member without one', async () => {
+  test('a licence charged by sales costs a shop nothing at purchase, and needs a shop', async () => {
     expect((await order(nextBuyer().token, 'share')).error).toContain('先开一家店');
     const licenceNo = await licensed('share');
     expect(await row(licenceNo)).toMatchObject({ kind: 'share', permille: of.sharePermille, usedPieces: 0 });
   });
 
-  test('gives the designer a share of a completed order, less what was refunded, to the fen', async () => {
+  test('a licence charged by sales gives the designer a share of a completed order, less refunds, to the fen', async () => {
     const licenceNo = await licensed('share');
     const buyer = nextBuyer();
     const orderNo = await paid(buyer, sold.moq + 1);
@@ -134,7 +134,7 @@ describe('a licence charged by what is sold', () => {
     expect(await row(licenceNo, designer, 'sold')).toMatchObject({ openPieces: 0, royaltyFen: dueFen });
   });
 
-  test('by the piece is charged for each piece, and for none of a cancelled order', async () => {
+  test('a licence charged by the piece charges each piece sold, and none of a cancelled order', async () => {
     await ground.database.write((db) =>
       db
         .update(design)
@@ -160,7 +160,7 @@ describe('a licence charged by what is sold', () => {
 });
 
 describe('a licence for so many pieces', () => {
-  test('gives its last pieces to one of two orders at once, the other is told, and cancelled pieces return', async () => {
+  test('two orders at once compete for the last licensed pieces: one gets them, the other is refused; cancelled pieces return', async () => {
     const licenceNo = await licensed('ordinary');
     await ground.database.write((db) =>
       db
@@ -193,7 +193,7 @@ describe('a licence for so many pieces', () => {
     expect(await row(licenceNo)).toMatchObject({ usedPieces: sold.moq, mostPieces: sold.moq * 2 - 1 });
   });
 
-  test('is never exceeded, whatever the code does: the database refuses it', async () => {
+  test('the database refuses orders beyond the licensed pieces', async () => {
     const licenceNo = await licensed('ordinary');
     const used = sql`most_pieces + 1`;
     await expect(
@@ -213,7 +213,7 @@ describe('a licence that ends soon', () => {
         .where(eq(licence.licenceNo, licenceNo)),
     );
 
-  test('is renewed from its last day on, once at a time, and is as it was when the renewal is refunded', async () => {
+  test('a licence is renewed from its last day on, once at a time, and a refunded renewal restores its term', async () => {
     const licenceNo = await licensed('exclusive');
     const before = await row(licenceNo);
     expect(before.renewable).toBe(false);
@@ -228,7 +228,7 @@ describe('a licence that ends soon', () => {
     const both = await Promise.all([1, 2].map(() => order(trader, 'exclusive', { years: 2, renews: licenceNo })));
     expect(both.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'licence.again']);
     const { orderNo } = both.find(({ code }) => code === 1)!.data;
-    // Over before it is paid: it waits for the payment, and nobody else gets it.
+    // It ends before it is paid: it waits for the payment, and other buyers cannot get it.
     await endIn(licenceNo, -1);
     await ground.database.write((db) => expireLicences(db));
     expect(await order(stranger.token, 'exclusive')).toMatchObject({ reason: 'licence.taken' });
@@ -250,7 +250,7 @@ describe('a licence that ends soon', () => {
     });
   });
 
-  test('is announced to its licensee 30 days and 3 days before, once each', async () => {
+  test('the licensee gets one reminder 30 days and one 3 days before a licence ends', async () => {
     const licenceNo = await licensed('ordinary');
     const told = async () => {
       await ground.database.write((db) => remindOfLicences(db));

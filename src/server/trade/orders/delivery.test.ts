@@ -225,7 +225,7 @@ describe('the promised ship date', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'inProduction', shipBy });
   });
 
-  test('without a stated ship date it counts from the payment, in calendar days of China', async () => {
+  test('an order without a stated ship date is due by its lead time from the payment, in calendar days of China', async () => {
     const orderNo = await placeOrder(market, { pieces: [2] });
     expect((await look(orderNo)).shipBy).toBeNull();
     await payOrder(market, orderNo);

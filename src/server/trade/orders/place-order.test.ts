@@ -97,7 +97,7 @@ describe('结算', () => {
     });
   });
 
-  test('without an address there is no freight, and the order cannot be placed', async () => {
+  test('a checkout without an address shows no freight, and the order cannot be placed', async () => {
     const blank = await sell({ stock: 10 });
     const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)], addressId: null };
     const preview = await ordering.look(buyer, wish);

@@ -33,7 +33,7 @@ function outcomes(answers: readonly Answer[]) {
 const countOf = async ({ blankId, sizes }: BlankForSale) =>
   (await countSkus(ground.database, [blankId])).find(({ size }) => size === sizes[0])!;
 
-test('of two hundred buyers for the last ten pieces ten get one, and the others are refused with a reason', async () => {
+test('two hundred buyers compete for the last ten pieces: ten get one, the others are refused with a reason', async () => {
   const blank = await sellBlank(ground.database, 0, { stock: 10 });
   const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
   // All ship to the same address, so all previews have the same hash.

@@ -85,7 +85,7 @@ describe('a ship date later than the buyer wished', () => {
     for (const one of [orderNo, free]) await well(cancel(one));
   });
 
-  test('is cancelled when the buyer does not answer, and both sides are told once', async () => {
+  test('an order with a later ship date is cancelled when the buyer does not answer, and both sides get one message', async () => {
     const orderNo = await wish();
     await well(accept(orderNo, 12));
     await letPass(orderNo);
@@ -150,7 +150,7 @@ describe('batches', () => {
     batches: each.map(([days, quantity]) => ({ shipBy: dayAfter(today, days), quantity })),
   });
 
-  test('must ascend, end with the ship date and add up to the order, in whole pieces', async () => {
+  test('batches must ascend, end with the ship date and add up to the order, in whole pieces', async () => {
     const orderNo = await wish();
     for (const [days, wrong] of [
       [20, batches([10, 200], [20, 101])],

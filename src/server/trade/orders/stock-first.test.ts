@@ -146,7 +146,7 @@ describe('现货先发', () => {
     expect(canPlace).toBe(true);
   });
 
-  test('with nothing to make, or nothing in stock, there is one order and no choice to send stock first', async () => {
+  test('lines that are all in stock or all made to order become one order without the choice 现货先发', async () => {
     const { blank, m, l } = await sell();
     for (const [size, kind] of [
       [m, 'stock'],

@@ -19,7 +19,7 @@ export async function payDemo(
   const { orderNo } = await getDemo(db, id);
   await lockBuyersOrder(db, buyerId, orderNo);
   const own = await getDemo(db, id);
-  // Late money needs no handling here: nobody was charged.
+  // Late money needs no handling here: no real payment was made.
   if (own.status !== 'waiting') throw new Refusal('state.changed');
   await takeMoney(db, 'demo', { paymentId: id, amountFen: own.amountFen, providerNo: null });
   return paymentBrief(await getDemo(db, id));

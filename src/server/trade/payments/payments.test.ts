@@ -335,7 +335,7 @@ describe('refunds', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ paidFen: 10_000, refundedFen: 10_000 });
   });
 
-  test('of twenty concurrent refunds only as many succeed as the payment covers', async () => {
+  test('twenty concurrent refunds succeed only up to the amount of the payment', async () => {
     const orderNo = await place(1_000);
     await payByDemo(orderNo, 1_000);
     const tries = await Promise.allSettled(

@@ -46,7 +46,7 @@ interface Voucher {
   readonly attachments: string[];
 }
 
-/** Of an order that the caller has locked; the shop is told by the caller. */
+/** Of an order that the caller has locked; the caller notifies the shop. */
 export async function submitOne(
   db: Db,
   order: OrderRow,

@@ -83,35 +83,38 @@ async function redIn(path: string) {
 const KINDS: readonly DrawnKind[] = ['tee', 'hoodieZip', 'shirt', 'beachShorts', 'cap', 'tote'];
 
 describe('the place of a picture in the print file', () => {
-  test.each(KINDS)('is within 0.5 mm of the document on every panel of %s, in three sizes', async (garment) => {
-    const blank = demoBlanks.find((one) => one.garment === garment)!;
-    const { sizes, baseSize, sizeChart } = blank;
-    const kept = panelsOf(blank).map((panel) => ({ ...panel, ownOutline: panel.isOwn }));
-    const printed = kept.filter(({ printableMm }) => printableMm !== null);
-    const document = documentOf(printed);
-    let worst = 0;
-    for (const size of new Set([sizes[0]!, baseSize, sizes.at(-1)!])) {
-      const panels = cutInSize({ garment, sizes, chart: sizeChart.parts }, kept, size)!;
-      const inSize = graded(document, kept, panels, { sizeOf: (layer) => artworkSize(layer, sources) });
-      const prints = stylePrints(inSize, panels, sources);
-      for (const panel of panels.filter(({ printableMm }) => printableMm !== null)) {
-        const [layer] = layersOn(inSize, panel.panelNo) as PlacedLayer[];
-        const path = join(folder, 'sheet.png');
-        await drawSheet({
-          ...{ panel, prints, originals: { red: original }, format: 'png', dpi: DPI, bleedMm: BLEED_MM, qr: [] },
-          ...{ label: { d: '', widthMm: 0, heightMm: 0 }, path, folder },
-        });
-        const found = await redIn(path);
-        const said = artworkSize(layer!, sources)!;
-        const off = Math.hypot(found.x - layer!.xMm, found.y - layer!.yMm);
-        // of an edge: the area has four
-        const edge = Math.abs(found.areaMm2 - said.width * said.height) / (2 * (said.width + said.height));
-        worst = Math.max(worst, off, edge);
-        const name = `${size} ${panel.name}`;
-        expect(off, name).toBeLessThan(WITHIN_MM);
-        expect(edge, name).toBeLessThan(WITHIN_MM);
+  test.each(KINDS)(
+    'a picture in the print file is within 0.5 mm of its place in the document on every panel of %s, in three sizes',
+    async (garment) => {
+      const blank = demoBlanks.find((one) => one.garment === garment)!;
+      const { sizes, baseSize, sizeChart } = blank;
+      const kept = panelsOf(blank).map((panel) => ({ ...panel, ownOutline: panel.isOwn }));
+      const printed = kept.filter(({ printableMm }) => printableMm !== null);
+      const document = documentOf(printed);
+      let worst = 0;
+      for (const size of new Set([sizes[0]!, baseSize, sizes.at(-1)!])) {
+        const panels = cutInSize({ garment, sizes, chart: sizeChart.parts }, kept, size)!;
+        const inSize = graded(document, kept, panels, { sizeOf: (layer) => artworkSize(layer, sources) });
+        const prints = stylePrints(inSize, panels, sources);
+        for (const panel of panels.filter(({ printableMm }) => printableMm !== null)) {
+          const [layer] = layersOn(inSize, panel.panelNo) as PlacedLayer[];
+          const path = join(folder, 'sheet.png');
+          await drawSheet({
+            ...{ panel, prints, originals: { red: original }, format: 'png', dpi: DPI, bleedMm: BLEED_MM, qr: [] },
+            ...{ label: { d: '', widthMm: 0, heightMm: 0 }, path, folder },
+          });
+          const found = await redIn(path);
+          const said = artworkSize(layer!, sources)!;
+          const off = Math.hypot(found.x - layer!.xMm, found.y - layer!.yMm);
+          // of an edge: the area has four
+          const edge = Math.abs(found.areaMm2 - said.width * said.height) / (2 * (said.width + said.height));
+          worst = Math.max(worst, off, edge);
+          const name = `${size} ${panel.name}`;
+          expect(off, name).toBeLessThan(WITHIN_MM);
+          expect(edge, name).toBeLessThan(WITHIN_MM);
+        }
       }
-    }
-    if (process.env['FIGURES']) console.log(`${garment}: ${worst.toFixed(3)} mm`);
-  });
+      if (process.env['FIGURES']) console.log(`${garment}: ${worst.toFixed(3)} mm`);
+    },
+  );
 });

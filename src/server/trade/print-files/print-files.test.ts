@@ -259,7 +259,7 @@ describe('print files of a paid order', () => {
     });
   });
 
-  test('nobody but the selling shop has the files, and only while the order is paid', async () => {
+  test('only the selling shop can download print files, and only while the order is paid', async () => {
     const buyer = nextBuyer();
     const made = await styleOf(buyer, [onFront('前')]);
     const orderNo = await order(buyer, made, [bodysuit.sizes[0]!], false);

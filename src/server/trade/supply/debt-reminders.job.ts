@@ -28,7 +28,7 @@ interface Pair {
   readonly buyerId: string;
 }
 
-/** Pairs per query; the next ones are found again, without those that were told. */
+/** Pairs per query; the next query leaves out those that got their message. */
 const A_TURN = 200;
 
 export async function remindOfDebts({ read, write }: Pick<Database, 'read' | 'write'>): Promise<number> {

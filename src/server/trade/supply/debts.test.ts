@@ -87,7 +87,7 @@ const backdate = (orderNo: string, days: number) =>
   );
 
 describe('a debt on credit', () => {
-  test('that is paid after the order was completed is the factory’s at once, less the fee', async () => {
+  test('a debt paid after the order was completed is credited to the factory at once, less the fee', async () => {
     const supplyNo = await onCredit();
     const { payableFen } = await purchase(supplyNo);
     await ground.database.write((db) =>
@@ -102,7 +102,7 @@ describe('a debt on credit', () => {
     expect(Number(rows[0]!.fen)).toBe(payableFen);
   });
 
-  test('is posted when the order begins, and cleared by its payment; both sides read the same lines', async () => {
+  test('a debt on credit is posted when the order begins and cleared by its payment; both sides read the same lines', async () => {
     const before = await debts().catch(() => null);
     const supplyNo = await onCredit();
     const { payableFen } = await purchase(supplyNo);
@@ -126,7 +126,7 @@ describe('a debt on credit', () => {
     expect(factorys).toEqual(own);
   });
 
-  test('can be let off by after-sale, in part or whole, before it is paid', async () => {
+  test('after-sale reduces or cancels an unpaid debt on credit', async () => {
     const supplyNo = await onCredit(4);
     const { payableFen, nextSteps } = await purchase(supplyNo);
     expect(nextSteps).toContain('requestRefund');
@@ -158,7 +158,7 @@ describe('a debt on credit', () => {
     expect((await debts()).debtFen).toBe(debtFen - payableFen);
   });
 
-  test('ends with a cancelled order, and a paid one that is cancelled leaves nothing owed either', async () => {
+  test('a cancelled order leaves no debt on credit, whether the debt was paid or not', async () => {
     const start = (await debts().catch(() => null))?.debtFen ?? 0;
     const unpaid = await onCredit();
     const paid = await onCredit();
@@ -172,7 +172,7 @@ describe('a debt on credit', () => {
     expect(own.map(({ event }) => event)).toEqual(['supplyReturned', 'supplyCut', 'supplyPaid', 'supplied']);
   });
 
-  test('is reminded of three days before, when it is overdue, and a week later, in one message a side', async () => {
+  test('each side gets one message three days before a debt is due, when it is overdue, and a week later', async () => {
     const [one, other] = [await onCredit(), await onCredit()];
     const titles = async (accountId: string) =>
       (
@@ -261,7 +261,7 @@ describe('质保金 of a bulk 采购单', () => {
         .where(eq(retention.orderNo, orderNo)),
     );
 
-  test('is agreed from the factory’s terms, held back when it is completed, claimed by the trader, and released', async () => {
+  test('the 质保金 of a bulk 采购单 follows the factory’s terms, is withheld at completion, claimed by the trader, and released', async () => {
     await terms(10);
     await grant(100);
     const supplyNo = await bulk();
@@ -290,7 +290,7 @@ describe('质保金 of a bulk 采购单', () => {
     expect(await factoryLeft(supplyNo)).toBe(0);
   });
 
-  test('of a debt is held back when it is paid after completion, and not once its days are over', async () => {
+  test('the 质保金 of a debt is withheld when the debt is paid after completion, but not after its term', async () => {
     await terms(10);
     await grant(100_000_000);
     for (const days of [5, 31]) {
@@ -358,7 +358,7 @@ describe('合并付款', () => {
     expect(
       await said('supply/decideTogether', { id: waiting!.id, isPaid: true, reason: '' }, chain.second.factoryToken),
     ).toMatchObject({ reason: 'item.unknown' });
-    // Two confirmations at once: one counts, the other is told.
+    // Two confirmations at once: one counts, the other is refused.
     const answers = await Promise.all(
       [1, 2].map(() =>
         said('supply/decideTogether', { id: waiting!.id, isPaid: true, reason: '' }, chain.first.factoryToken),
@@ -383,7 +383,7 @@ describe('合并付款', () => {
     ).toEqual({ orders: 2 });
     expect((await claims()).together).toEqual([]);
     expect((await purchase(orderNos[0]!)).payments[0]).toMatchObject({ status: 'refused', reason: '没有收到' });
-    // Another sum than the one shown, or somebody else's order, is refused.
+    // Another sum than the one shown, or another shop's order, is refused.
     expect(await together(orderNos, { totalFen: 1 })).toMatchObject({ reason: 'order.price' });
     expect(await together([orderNos[0]!], { shopId: chain.second.factory })).toMatchObject({ reason: 'item.unknown' });
     for (const orderNo of orderNos) await paySupply(chain, orderNo);
@@ -488,7 +488,7 @@ describe('a statement between two shops', () => {
   });
 });
 
-test('what the migration derives from the orders so far is what was posted', async () => {
+test('the migration derives from existing orders the same entries as were posted', async () => {
   const rowsOf = async (query: string) => (await ground.database.read.execute(sql.raw(query))).rows;
   const SAME = `select entry.event, event_id, account_id, amount_fen from ledger_entry entry join ledger_journal on no = journal_no
     where entry.event like 'suppl%' order by 1, 2, 3`;

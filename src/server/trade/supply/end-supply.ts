@@ -11,7 +11,7 @@ import { handBackStock } from '../orders/supply-rows.ts';
 
 /**
  * A supply order was cancelled: its stock returns to the order that it fulfils, or to the shelf when that one is
- * cancelled too. If that one goes on, its shop is told to order again.
+ * cancelled too. If that one goes on, its shop gets a message to order again.
  */
 export async function endSupply(db: Db, supply: OrderRow, by: OrderActor): Promise<void> {
   const [source] = await db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, supply.suppliesOrderNo!));

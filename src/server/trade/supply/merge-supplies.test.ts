@@ -72,7 +72,7 @@ async function expectBooksInOrder(): Promise<void> {
 }
 
 describe('what was not ordered yet', () => {
-  test('of several orders is ordered from one factory at one press, at the tier of all of it, with one set-up', async () => {
+  test('several orders are ordered from one factory together, at the tier of their sum, with one set-up fee', async () => {
     const quantities = [40, 40, 30];
     const orderNos: string[] = [];
     for (const quantity of quantities)
@@ -98,7 +98,7 @@ describe('what was not ordered yet', () => {
     await expectBooksInOrder();
   });
 
-  test('is priced by what was seen: an order that is left out does not count', async () => {
+  test('a merged purchase is priced by the orders shown: one that is left out does not count towards the tier', async () => {
     const one = (await paidSupplied(chain, [suppliedLine(chain.first, 60)])).orderNo;
     const other = (await paidSupplied(chain, [suppliedLine(chain.first, 50)])).orderNo;
     const wish = { orderNos: [one, other], shipTo: 'trader', addressId: chain.trader.addressId };
@@ -138,7 +138,7 @@ describe('合单 of unpaid 采购单', () => {
     const [old] = await ground.database.read.select().from(payment).where(eq(payment.id, begun.id));
     expect(old!.status).toBe('closed');
 
-    // Nothing to gain any more: a second press is told so.
+    // A second press is refused: there is nothing left to merge.
     expect(await merge(numbers, offer.payableFen)).toMatchObject({ reason: 'supply.merge' });
     for (const number of numbers) await paySupply(chain, number);
     expect((await Promise.all(numbers.map(purchase))).map(({ status }) => status)).toEqual(['toShip', 'toShip']);
@@ -155,7 +155,7 @@ describe('合单 of unpaid 采购单', () => {
     await expectBooksInOrder();
   });
 
-  test('is refused for orders that are paid, of another day, repriced by the factory, of another factory or of others', async () => {
+  test('合单 is refused for 采购单 that are paid, of another day, repriced, of another factory or of another trader', async () => {
     const numbers = await pair();
     expect(await preview([numbers[0], numbers[0]])).toMatchObject({ reason: 'supply.merge' });
     await set(numbers[0], { placedAt: new Date(Date.now() - 86_400_000) });
@@ -222,7 +222,7 @@ describe('合单 at the same time as', () => {
     expect(events.filter(({ label }) => label === '合单')).toHaveLength(1);
   });
 
-  test('its cancellation has one outcome', async () => {
+  test('合单 at the same time as a cancellation has one outcome', async () => {
     const numbers = await pair();
     const press = await merged(numbers);
     const [ofMerge, ofCancel] = await Promise.all([

@@ -149,7 +149,7 @@ function Downloads({ pack, items }: { pack: Pack; items: readonly PackItem[] }) 
   );
 }
 
-/** What nobody could confirm of the channel's rules. */
+/** The channel's unconfirmed rules. */
 function Unconfirmed({ channel }: Pick<PackItem, 'channel'>) {
   const read = useChannels();
   const one = read.data?.channels.find(({ rules }) => rules.channel === channel);

@@ -30,7 +30,7 @@ describe('the problems of the rows', () => {
     expect(faultAfter(faults, style!)).toBeUndefined();
   });
 
-  it('after a correction problem navigation continues with the rest of the row, then with the next row', () => {
+  it('after a correction the next problem is in the rest of the row, then in the next row', () => {
     const [, price, style] = faultsOf(rows);
     expect(faultAfter([price!, style!], { no: 2, field: 'title' })).toBe(price);
     expect(faultAfter([style!], { no: 2, field: 'priceFen' })).toBe(style);

@@ -35,7 +35,7 @@ export async function readPhoto(file: Blob): Promise<Photo | null> {
   }
 }
 
-/** Moved so that the square lies within the photograph. */
+/** Moved so that the square is inside the photograph. */
 export function within({ width, height }: { width: number; height: number }, { x, y, side }: Crop): Crop {
   const size = Math.min(1, Math.max(SMALLEST_SIDE, side));
   const shorter = Math.min(width, height);
@@ -48,7 +48,7 @@ export function within({ width, height }: { width: number; height: number }, { x
 
 const SMALL_SIDE = 64;
 
-/** What is searched before somebody has framed it: the cloth of a garment on a plain ground, else the whole. */
+/** The default search area: the cloth of a garment on a plain ground, else the whole photograph. */
 export function firstCropOf({ bitmap }: Photo): Crop {
   const shorter = Math.min(bitmap.width, bitmap.height);
   const [left, top] = [(bitmap.width - shorter) / 2, (bitmap.height - shorter) / 2];

@@ -16,7 +16,7 @@ export interface GarmentForm {
   /** what is missing before it can be sold */
   readonly lacking: readonly Problem[];
   readonly isOnSale: boolean;
-  /** somebody else saved first */
+  /** another session saved first */
   readonly isLate: boolean;
   readonly takeTheirs: () => void;
   readonly isSending: boolean;

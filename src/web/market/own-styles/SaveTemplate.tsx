@@ -15,7 +15,7 @@ interface Props {
   readonly before?: () => Promise<boolean>;
 }
 
-/** 存成模板: keeps what lies on the panels, to begin other designs with it. */
+/** 存成模板: saves the layers of the panels as the start of other designs. */
 export function SaveTemplate({ of, id, name, before }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { type HeardByAll, LEFT_OUT, leftOutByAll, leftOutByThis } from './heard.
 import { type SearchKind, searchKinds } from '../../platform/kinds.ts';
 import './LeftOut.css';
 
-/** Names conditions of the query that a list does not support, so that nobody assumes it was filtered by them. */
+/** Names conditions of the query that a list does not support, so that the list does not seem filtered by them. */
 
 const MOST_LETTERS = 100;
 

@@ -32,7 +32,7 @@ export async function shareInWechat(share: WechatShare): Promise<void> {
   wx.updateTimelineShareData({ title, link, imgUrl });
 }
 
-/** @returns null when the page is not signed; the server is told WeChat's reason */
+/** @returns null when the page is not signed; WeChat's reason is sent to the server */
 async function openWechat(): Promise<Wx | null> {
   // Our routes are behind the `#`, so this address is the same on every page, as WeChat demands.
   const url = location.href.split('#', 1)[0]!;

@@ -34,6 +34,6 @@ export const whyWords = ({ why, reason }: GeneratedPicture): string =>
 export const offerWords = (offer: { vendor: string; model: string; left: number; mostADay: number }): string =>
   `${offer.vendor}（${offer.model}）· 今天还能出 ${offer.left} 张，每天 ${offer.mostADay} 张`;
 
-/** Honest about what nobody has tried, and about what is sent away. */
+/** Says what is untested and what is sent to the provider. */
 export const UNTRIED =
   '您写的话会发给这家服务商。接口按它的文档写成，还没有人用真的账号试过。画好的图平台看过才显示，标明 AI 生成；没通过、没画成的不占张数。';

@@ -75,7 +75,7 @@ interface Props {
   readonly clipId: string;
   /** keeps the pattern's id unique among the drawings of one page */
   readonly of: string;
-  /** shows what lies outside the panel, faintly */
+  /** shows the part outside the panel faintly */
   readonly isChosen?: boolean;
 }
 

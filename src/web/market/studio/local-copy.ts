@@ -34,7 +34,7 @@ export async function dropLocalCopy(id: string): Promise<void> {
   await within('readwrite', (copies) => copies.delete(id)).catch(() => undefined);
 }
 
-/** Copies that nobody has opened for a month. */
+/** Copies not opened for a month. */
 export async function dropOldCopies(now: number): Promise<void> {
   const all = await within('readonly', (copies) => copies.getAll() as IDBRequest<LocalCopy[]>).catch(() => []);
   for (const { id, at, isSaved } of all) if (isSaved && now - at > KEEP_MS) await dropLocalCopy(id);

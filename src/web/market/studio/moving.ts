@@ -37,7 +37,7 @@ export function movingLayer(): Moving {
 
 export interface LayerElement {
   readonly element: SVGElement;
-  /** where its panel lies in the drawing; absent on the stage, which is in the panel's millimetres */
+  /** its panel's position in the drawing; absent on the stage, which is in the panel's millimetres */
   readonly lie: Matrix | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { compose, type Matrix, rotation, translation } from '#drawing/garments/path.ts';
 import type { PrintTile } from '#drawing/recipe.ts';
 
-/** Where a layer lies on its panel: the part of a `PanelPrint` that changes while it is dragged. */
+/** A layer's position on its panel: the part of a `PanelPrint` that changes while it is dragged. */
 export interface Placing {
   readonly xMm: number;
   readonly yMm: number;

@@ -50,7 +50,7 @@ export function useGlyphs(layers: readonly Words[]): LoadedGlyphs {
 
   const isTyped = useRef(false);
   useEffect(() => {
-    // What stands there from the start is asked for at once.
+    // The initial words are requested at once.
     const timer = setTimeout(() => void load(), isTyped.current ? TYPING_MS : 0);
     isTyped.current = true;
     return () => clearTimeout(timer);

@@ -49,7 +49,7 @@ test('a saved draft has the new version, and a new item its id', () => {
   expect(isDirty(state)).toBe(false);
 });
 
-test('what is typed during a save is not taken for saved', () => {
+test('text typed during a save still counts as unsaved', () => {
   const state = after(
     { type: 'change', some: { gsm: 200 } },
     { type: 'send' },

@@ -8,7 +8,7 @@ import { takeWish, wishFor } from './sign-in-wish.ts';
 /**
  * Toggles it; a visitor signs in first on a page of its own, and finds it kept on return.
  * @param wish names the list and the thing
- * @param later what a visitor is told
+ * @param later the message for a visitor
  */
 export function useMarkPress(mark: OwnMark, wish: string, later: string): () => void {
   const { status } = mark;

@@ -21,7 +21,7 @@ interface Props {
   readonly isCalculating: boolean;
 }
 
-/** 留电话: the number is proven by a code; who will see it stands beside the consent. */
+/** 留电话: the number is verified by a code; the consent names who will see it. */
 export function LeaveNumber(props: Props) {
   const [isSent, setSent] = useState(false);
   return (

@@ -35,7 +35,7 @@ export function ledgerFilter(list: Pick<Question, 'get'>): LedgerFilter {
   };
 }
 
-/** One statement or one partner is open: the sums of the shop would stand before it. */
+/** One statement or one partner is open: the shop's sums are not shown above it. */
 export const isOne = (list: Pick<Question, 'get'>): boolean =>
   list.get('statement') !== undefined || list.get('partner') !== undefined;
 

@@ -12,7 +12,7 @@ interface Props {
   readonly label: string;
   /** the layout's date input */
   readonly DayInput: ComponentType<DayInputProps>;
-  /** 采购单 can be told from other orders */
+  /** 采购单 can be distinguished from other orders */
   readonly hasSupply?: true;
   /** runs after submit: a sheet closes */
   readonly asked?: () => void;

@@ -13,7 +13,7 @@ interface Props {
   readonly counts: TabCounts | undefined;
   /** the label of the search field: 订单号、商品 */
   readonly label: string;
-  /** 采购单 can be told from other orders */
+  /** 采购单 can be distinguished from other orders */
   readonly hasSupply?: true;
 }
 

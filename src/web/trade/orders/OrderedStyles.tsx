@@ -7,7 +7,7 @@ import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import './OrderedStyles.css';
 import { sizeWords } from '../../platform/words.ts';
 
-/** 款式 of an order, for its buyer and its shop: every designed side, and what lies on which panel. */
+/** 款式 of an order, for its buyer and its shop: every designed side, and the layers of each panel. */
 interface Props {
   readonly order: Pick<OrderDetail, 'orderNo' | 'lines'>;
   /** the production of the lines of one style and colour */
@@ -55,7 +55,7 @@ function OneStyle({ orderNo, line, children }: { orderNo: string; line: DetailLi
 
 const SIDES = { front: '正面', back: '背面' };
 
-/** Every designed side, and what lies on which panel. */
+/** Every designed side, and the layers of each panel. */
 export function ShownStyle({ style }: { style: OrderedStyle }) {
   return (
     <>

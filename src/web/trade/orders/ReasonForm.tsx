@@ -17,7 +17,7 @@ interface Props {
   readonly cancelLabel?: string;
 }
 
-/** The form of a step whose reason the other party is told. */
+/** The form of a step with a reason, which the other party reads. */
 export function ReasonForm({ label, children, usual, most = 500, isSending, send, cancel, cancelLabel }: Props) {
   const { values, problems, change, submit } = useFields(
     { reason: '' },

@@ -1,4 +1,4 @@
-/** Pressed words stand for themselves or for other pressed ones; what was typed stays before them. */
+/** Pressed words are added or replace other pressed ones; typed text stays before them. */
 export function withUsual(value: string, words: string, usual: readonly string[]): string {
   const typed = value.trim();
   if (typed === '' || usual.includes(typed)) return words;

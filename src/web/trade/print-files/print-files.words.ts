@@ -28,7 +28,7 @@ export function beyondPsdWords({ beyondPsd }: Pick<PrintFilesReply, 'beyondPsd'>
   return `${pieces.join('、')} 的图层合计超过 ${most}，做不成一个 PSD，改为每层一张 TIFF，画布一样大，按编号从下往上叠。`;
 }
 
-/** Where the set stands; its failure is shown apart. */
+/** The state of the set; its failure is shown separately. */
 export function setWords({ status, files, bytes, format, dpi, profileName, expiresAt }: PrintSet): string {
   switch (status) {
     case 'waiting':

@@ -5,7 +5,7 @@ import type { SentContent } from '../listing.table.ts';
 import type { MadeItem } from '../make-item.ts';
 import type { ProductToList } from '../product-to-list.ts';
 
-/** What is to stand at the channel. */
+/** The content that the channel should show. */
 export interface ToPut {
   /** one item a product and channel shop: the same key again is the same item */
   readonly key: string;

@@ -124,7 +124,7 @@ export async function photographOf(
   };
 }
 
-/** A square that lies within the turned picture, as pixels from its middle. */
+/** A square inside the turned picture, as pixels from its middle. */
 function placeOf(
   rng: Rng,
   width: number,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/trade/order-no.ts';
-import { lockOrder, type OrderRow } from '../orders/lock-order.ts';
+import type { LockedOrder, OrderRow } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../../platform/database.ts';
 import { orderInvoice } from './invoice.table.ts';
@@ -15,10 +15,10 @@ export async function requestChosen(db: Db, order: OrderRow): Promise<void> {
 }
 
 /** More was paid, or a refund was opened. */
-export async function followOrder(db: Db, orderNo: string): Promise<void> {
+export async function followOrder(db: Db, order: LockedOrder): Promise<void> {
+  const { orderNo } = order;
   const [asked] = await db.select().from(orderInvoice).where(eq(orderInvoice.orderNo, orderNo));
   if (!asked || asked.status === 'withdrawn') return;
-  const order = await lockOrder(db, orderNo);
   const { status } = await moveInvoice(db, order, { action: 'follow', by: 'system', actorId: null });
   if (status === 'toReverse' && asked.status !== 'toReverse')
     await tellShop(db, order, {

@@ -19,13 +19,14 @@ export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>)
   if (status === 'cancelled') return { orderNo, status };
   if (isSupplyBegun(order))
     return cancelSupply(db, order, { by: 'buyer', actorId: caller.accountId, reason: body.reason });
-  return moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
+  return moveOrder(db, { order, action: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
 }
 
 /** At most once a day, by the calendar day in China. */
 export async function remindShop({ db, caller, body }: Ask<typeof orderRemind>): Moved {
-  const { orderNo } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
-  const moved = await moveOrder(db, { orderNo, action: 'remind', by: 'buyer', actorId: caller.accountId });
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { orderNo } = order;
+  const moved = await moveOrder(db, { order, action: 'remind', by: 'buyer', actorId: caller.accountId });
   const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
   const [reminded] = await db
     .update(tradeOrder)
@@ -48,7 +49,8 @@ async function stepOn(
   action: OrderAction,
   done: OrderStatus,
 ): Moved {
-  const { orderNo, status } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { orderNo, status } = order;
   if (status === done) return { orderNo, status };
-  return moveOrder(db, { orderNo, action, by: 'buyer', actorId: caller.accountId });
+  return moveOrder(db, { order, action, by: 'buyer', actorId: caller.accountId });
 }

@@ -12,8 +12,7 @@ import { checkClaim } from './request-refund.ts';
 export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { action, reason, caseNo } = body;
-  const { orderNo } = order;
-  const move = { orderNo, action, by: 'buyer', actorId: caller.accountId, note: reason, seen: { caseNo } } as const;
+  const move = { order, action, by: 'buyer', actorId: caller.accountId, note: reason, seen: { caseNo } } as const;
 
   if (action === 'resubmitRefund') {
     if (body.again === null) throw new Refusal('request.invalid');
@@ -35,10 +34,10 @@ export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderC
 
 /** The shop's step: agrees to the amount it saw, refuses, or receives the returned products. */
 export async function takeShopsCaseStep({ db, caller, body }: Ask<typeof shopCaseStep>) {
-  const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { caseNo, kind, amountFen } = body;
   return moveCase(db, {
-    orderNo,
+    order,
     action: body.action,
     by: 'shop',
     actorId: caller.accountId,

@@ -47,7 +47,7 @@ export async function changePrice({
     throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账，再与买家商量退差价' });
   const was = `应付 ${asSum(order.payableFen)} 改为 ${asSum(sum.payableFen)}`;
   const note = [was, asTyped(body.note)].filter((words) => words !== '').join('，');
-  await moveOrder(db, { orderNo, action: 'changePrice', by: 'shop', actorId: caller.accountId, note });
+  await moveOrder(db, { order, action: 'changePrice', by: 'shop', actorId: caller.accountId, note });
   await closePayments(db, orderNo);
   await writeAdjust(db, orderNo, lines);
   await db

@@ -30,6 +30,6 @@ export async function correctShipment({ db, caller, body }: Ask<typeof orderCorr
   const noteOf = (no: number) =>
     `第 ${no} 个包裹：${shipmentWords(before)} 更正为 ${shipmentWords({ courier, trackingNo })}`;
   await correctThrough(db, order, before, { courier, trackingNo }, noteOf);
-  const step = { orderNo, action: 'correctShipment', by: 'shop', actorId: caller.accountId } as const;
+  const step = { order, action: 'correctShipment', by: 'shop', actorId: caller.accountId } as const;
   return moveOrder(db, { ...step, note: noteOf(shipmentNo) });
 }

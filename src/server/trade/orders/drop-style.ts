@@ -9,7 +9,7 @@ import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { moveProduction } from './move-production.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
@@ -63,11 +63,10 @@ interface Ended {
   readonly reason: string;
 }
 
-async function cancelWhole(db: Db, order: OrderRow, { by, actorId, reason }: Ended) {
-  const { orderNo } = order;
+async function cancelWhole(db: Db, order: LockedOrder, { by, actorId, reason }: Ended) {
   const leftFen = await refundableOf(db, order);
-  const moved = await moveOrder(db, { orderNo, action: 'cancelDropped', by, actorId, note: reason });
-  if (leftFen > 0) await openRefund(db, { orderNo, amountFen: leftFen, reason });
+  const moved = await moveOrder(db, { order, action: 'cancelDropped', by, actorId, note: reason });
+  if (leftFen > 0) await openRefund(db, { order, amountFen: leftFen, reason });
   return moved;
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { asc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
-import type { OrderRow } from './lock-order.ts';
+import { type LockedOrder, lockIfFree } from './lock-order.ts';
 import { tradeOrder } from './order.table.ts';
 
 /** The orders that are due for one kind of work of the order clock, the longest due first. */
@@ -18,13 +18,6 @@ export function dueOrders(isDue: SQL | undefined, since: PgColumn) {
     /**
      * The order, locked until the transaction ends; undefined when it is no longer due or another worker has it locked.
      */
-    hold: async (db: Db, orderNo: string): Promise<OrderRow | undefined> => {
-      const [held] = await db
-        .select()
-        .from(tradeOrder)
-        .where(and(eq(tradeOrder.orderNo, orderNo), isDue))
-        .for('no key update', { skipLocked: true });
-      return held;
-    },
+    hold: (db: Db, orderNo: string): Promise<LockedOrder | undefined> => lockIfFree(db, orderNo, isDue),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { isProduced } from './lines-waiting.ts';
+import { lockIfFree } from './lock-order.ts';
 import { moveProduction } from './move-production.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
@@ -20,11 +21,7 @@ export const lateAnswers = {
       .limit(limit)
       .offset(offset),
   move: async (db: Db, orderNo: string): Promise<boolean> => {
-    const [held] = await db
-      .select()
-      .from(tradeOrder)
-      .where(and(eq(tradeOrder.orderNo, orderNo), isProduced))
-      .for('no key update', { skipLocked: true });
+    const held = await lockIfFree(db, orderNo, isProduced);
     if (!held) return false;
     const late = await db
       .select({ lineNo: orderLine.lineNo })

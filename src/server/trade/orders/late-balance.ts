@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import type { Db } from '../../platform/database.ts';
-import type { OrderRow } from './lock-order.ts';
+import type { LockedOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { isDemanded } from './order-guards.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
@@ -10,8 +10,8 @@ import { orderEvent, tradeOrder } from './order.table.ts';
  * A step of the order clock. A deposit is never lost without a warning: the first time the balance is demanded, with a
  * grace period.
  */
-export async function takeBalanceStep(db: Db, order: OrderRow): Promise<void> {
-  const step = { orderNo: order.orderNo, by: 'system', actorId: null } as const;
+export async function takeBalanceStep(db: Db, order: LockedOrder): Promise<void> {
+  const step = { order, by: 'system', actorId: null } as const;
   await moveOrder(db, { ...step, action: isDemanded(order) ? 'balanceLate' : 'demandBalance' });
   const clock = isDemanded(order) ? { dueAt: null } : { dueAt: graceEnds, remindedAt: sql`now()` };
   await db.update(tradeOrder).set(clock).where(eq(tradeOrder.orderNo, order.orderNo));

@@ -17,7 +17,7 @@ import { releaseUnsent } from './release-stock.ts';
 import { cutDebt } from './cut-debt.ts';
 import { debtOf } from './due-of.ts';
 import { resumeBalanceClock } from './late-balance.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { heldOrder, type LockedOrder, type OfOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import { type OrderNews, tellBuyer, tellShop } from './order-news.ts';
@@ -28,8 +28,7 @@ import { hasShipped } from './shipped.ts';
 
 type CaseRow = typeof afterSaleCase.$inferSelect;
 
-interface CaseMove {
-  readonly orderNo: string;
+type CaseMove = OfOrder & {
   readonly action: CaseAction;
   readonly by: OrderActor;
   /** null for the system */
@@ -42,7 +41,7 @@ interface CaseMove {
   readonly set?: Partial<
     Pick<CaseRow, 'kind' | 'amountFen' | 'reason' | 'attachments' | 'answer' | 'courier' | 'trackingNo'>
   >;
-}
+};
 
 /**
  * The only function that moves a case, and its order with it. An agreed or ruled refund is paid, and the case waits
@@ -57,7 +56,7 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
   const note = asTyped(move.note);
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
-  const order = await lockOrder(db, move.orderNo);
+  const order = await heldOrder(db, move);
   const open = await getOpenCase(db, order.orderNo);
   const to = caseStatusAfter(move.action, move.by, open.status, open.kind);
   const seen = { ...open, ...move.seen };
@@ -83,16 +82,16 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
 }
 
 /** When everything has been refunded, nothing more is sent. */
-async function goOn(db: Db, order: OrderRow): Promise<void> {
+async function goOn(db: Db, order: LockedOrder): Promise<void> {
   const { orderNo } = order;
-  const step = { orderNo, by: 'system', actorId: null } as const;
-  const { status } = await moveOrder(db, { ...step, action: 'endAfterSale' });
+  const step = { by: 'system', actorId: null } as const;
+  const { status } = await moveOrder(db, { ...step, order, action: 'endAfterSale' });
   if (status === 'toPayBalance') await resumeBalanceClock(db, orderNo);
   const hasBeenOwed = order.paidFen + order.debtCutFen > 0;
   const isOver = status === 'toShip' && hasBeenOwed && (await claimableOf(db, order)) === 0;
   if (!isOver || !(await hasShipped(db, orderNo))) return;
   await releaseUnsent(db, orderNo);
-  await moveOrder(db, { ...step, action: 'endShipping' });
+  await moveOrder(db, { ...step, orderNo, action: 'endShipping' });
 }
 
 /** The case that has not ended. @throws Refusal state.changed when there is none */
@@ -118,15 +117,15 @@ export async function endRefundedCase(db: Db, orderNo: string): Promise<void> {
 }
 
 /** What is still owed on credit is let off first, the rest refunded. */
-async function giveMoneyBack(db: Db, order: OrderRow, { caseNo, amountFen, reason }: CaseRow): Promise<void> {
+async function giveMoneyBack(db: Db, order: LockedOrder, { caseNo, amountFen, reason }: CaseRow): Promise<void> {
   const { orderNo } = order;
   const isAll = amountFen === (await claimableOf(db, order));
   const cutFen = Math.min(amountFen, debtOf(order));
   if (isPastCompletion(order)) await cutRetention(db, orderNo, amountFen);
   if (isAll && !(await hasShipped(db, orderNo)))
-    await moveOrder(db, { orderNo, action: 'cancelByAfterSale', by: 'system', actorId: null });
+    await moveOrder(db, { order, action: 'cancelByAfterSale', by: 'system', actorId: null });
   else if (cutFen > 0) await cutDebt(db, order, { caseNo, cutFen });
-  if (amountFen > cutFen) await openRefund(db, { orderNo, amountFen: amountFen - cutFen, reason });
+  if (amountFen > cutFen) await openRefund(db, { order, amountFen: amountFen - cutFen, reason });
   // A refund may have gone out at once.
   await endRefundedCase(db, orderNo);
 }

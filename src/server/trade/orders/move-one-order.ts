@@ -21,7 +21,7 @@ import { closePayments } from '../payments/close-payments.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { giveBack, releaseRoom } from './release-stock.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { changeOrder, heldOrder, type LockedOrder, type OfOrder, type OrderRow } from './lock-order.ts';
 import { beginProduction, forgetAnswers } from './move-production.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
@@ -30,8 +30,7 @@ import { refuseRuledOut } from './order-guards.ts';
 import { openNextBatch, shipDayAfter } from './ship-day.ts';
 import { endSupply } from '../supply/end-supply.ts';
 
-export interface OrderMove {
-  readonly orderNo: string;
+export type OrderMove = OfOrder & {
   readonly action: OrderAction;
   readonly by: OrderActor;
   /** null for the system */
@@ -39,14 +38,14 @@ export interface OrderMove {
   readonly note?: string;
   readonly attachments?: readonly string[];
   readonly milestone?: Milestone;
-}
+};
 
 /** What becomes of the supply orders (采购单) of an order that is cancelled, before its stock is released. */
 type EndSupplies = (db: Db, order: OrderRow) => Promise<void>;
 
 export interface Moved {
   /** as it was before */
-  readonly order: OrderRow;
+  readonly order: LockedOrder;
   readonly orderNo: string;
   readonly status: OrderStatus;
 }
@@ -62,7 +61,7 @@ export async function moveOneOrder(db: Db, move: OrderMove, endSupplies?: EndSup
   const note = asTyped(move.note ?? '');
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
-  const order = await lockOrder(db, move.orderNo);
+  const order = await heldOrder(db, move);
   const to = orderStatusAfter(move.action, move.by, order);
   if (to === null) throw new Refusal('state.changed');
   await refuseRuledOut(db, step, order, move.by);
@@ -134,17 +133,13 @@ async function setStatusBefore(db: Db, order: OrderRow, action: OrderAction, to:
 
 async function setStatus(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<void> {
   const { orderNo, status } = order;
-  const [moved] = await db
-    .update(tradeOrder)
-    .set({
-      status: to,
-      // A case returns the order to this status; its period then starts again.
-      statusBefore: to === 'afterSale' ? status : null,
-      since: sql`now()`,
-      dueAt: dueAtOf(to, order),
-      ...shipDayAfter(order, action),
-    })
-    .where(and(eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.status, status)))
-    .returning({ orderNo: tradeOrder.orderNo });
+  const moved = await changeOrder(db, and(eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.status, status)), {
+    status: to,
+    // A case returns the order to this status; its period then starts again.
+    statusBefore: to === 'afterSale' ? status : null,
+    since: sql`now()`,
+    dueAt: dueAtOf(to, order),
+    ...shipDayAfter(order, action),
+  });
   if (!moved) throw new Refusal('state.changed');
 }

@@ -5,7 +5,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import { followOrder } from '../invoices/follow-order.ts';
 import type { Db } from '../../platform/database.ts';
 import { dueOf } from './due-of.ts';
-import { lockOrder } from './lock-order.ts';
+import { changeOrder, type LockedOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tradeOrder } from './order.table.ts';
 
@@ -22,17 +22,15 @@ const PAID: Readonly<Record<PaymentPart, OrderAction>> = {
  */
 export async function noteMoneyIn(
   db: Db,
-  { orderNo, part, amountFen }: { orderNo: string; part: PaymentPart; amountFen: number },
+  before: LockedOrder,
+  { part, amountFen }: { readonly part: PaymentPart; readonly amountFen: number },
 ): Promise<boolean> {
-  const order = await lockOrder(db, orderNo);
-  const due = dueOf(order);
+  const due = dueOf(before);
   if (due?.part !== part || due.dueFen !== amountFen) return false;
-  await db
-    .update(tradeOrder)
-    .set({ paidFen: sql`${tradeOrder.paidFen} + ${amountFen}` })
-    .where(eq(tradeOrder.orderNo, orderNo));
+  const paid = { paidFen: sql`${tradeOrder.paidFen} + ${amountFen}` };
+  const order = (await changeOrder(db, eq(tradeOrder.orderNo, before.orderNo), paid))!;
   const action = order.creditDueOn === null ? PAID[part] : 'creditPaid';
-  await moveOrder(db, { orderNo, action, by: 'system', actorId: null, note: asSum(amountFen) });
-  await followOrder(db, orderNo);
+  await moveOrder(db, { order, action, by: 'system', actorId: null, note: asSum(amountFen) });
+  await followOrder(db, order);
   return true;
 }

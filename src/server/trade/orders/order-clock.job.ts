@@ -8,6 +8,7 @@ import type { Database, Db } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
 import { dueOrders } from './due-orders.ts';
 import { lateAnswers } from './late-answers.ts';
+import { lockIfFree } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
 import { takeBalanceStep } from './late-balance.ts';
 import { moveOrder } from './move-order.ts';
@@ -64,14 +65,14 @@ const late = dueOrders(isOrderLate, tradeOrder.dueAt);
 const lateOrders = {
   find: late.find,
   move: async (db: Db, orderNo: string): Promise<boolean> => {
-    const held = await late.hold(db, orderNo);
-    if (held?.status === 'toPayBalance') {
-      await takeBalanceStep(db, held);
+    const order = await late.hold(db, orderNo);
+    if (order?.status === 'toPayBalance') {
+      await takeBalanceStep(db, order);
       return true;
     }
-    const action = held && orderStatus(held.status).clock?.late;
-    if (action === undefined) return false;
-    await moveOrder(db, { orderNo, action, by: 'system', actorId: null });
+    const action = order && orderStatus(order.status).clock?.late;
+    if (!order || action === undefined) return false;
+    await moveOrder(db, { order, action, by: 'system', actorId: null });
     return true;
   },
 };
@@ -92,19 +93,15 @@ const lateCases = {
       .offset(offset),
   move: async (db: Db, orderNo: string): Promise<boolean> => {
     // Lock the order first, as everywhere, to avoid deadlocks.
-    const [held] = await db
-      .select({ orderNo: tradeOrder.orderNo })
-      .from(tradeOrder)
-      .where(eq(tradeOrder.orderNo, orderNo))
-      .for('no key update', { skipLocked: true });
-    if (!held) return false;
+    const order = await lockIfFree(db, orderNo);
+    if (!order) return false;
     const [late] = await db
       .select({ status: afterSaleCase.status })
       .from(afterSaleCase)
       .where(and(eq(afterSaleCase.orderNo, orderNo), isCaseLate));
     const action = late && caseStatus(late.status).late;
     if (action === undefined) return false;
-    await moveCase(db, { orderNo, action, by: 'system', actorId: null, note: '' });
+    await moveCase(db, { order, action, by: 'system', actorId: null, note: '' });
     return true;
   },
 };

@@ -7,6 +7,7 @@ import { shop } from '../../market/shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { makeBuyers } from '../../testing/buyers.ts';
 import { acceptOrder, type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../../testing/orders.ts';
+import { statementsDuring } from '../../testing/statements.ts';
 import { get, post, somePhone } from '../../testing/people.ts';
 import { giveAttachment } from '../../testing/shop-attachments.ts';
 import { forgetReceivers } from './forget-receivers.ts';
@@ -194,7 +195,12 @@ describe('an order from stock', () => {
     const orderNo = await placeOrder(market, { pieces: [6] });
     await payOrder(market, orderNo);
     const body = { orderNo, action: 'cannotSupply', reason: '仓库进水' };
-    expect(await ofShop('cancelByShop', body)).toMatchObject({ data: { status: 'cancelled' } });
+    const sent = await statementsDuring(async () => {
+      expect(await ofShop('cancelByShop', body)).toMatchObject({ data: { status: 'cancelled' } });
+    });
+    // locked once and passed on; what it supplies would be locked by a `select in (select …)`
+    const locks = sent.filter((one) => /^select .*"trade_order"."order_no" = .* for no key update$/.test(one));
+    expect(locks.filter((one) => !one.includes('in (select'))).toHaveLength(1);
     expect(await ofShop('cancelByShop', body)).toMatchObject({ code: 1, data: { status: 'cancelled' } });
     const detail = await look(orderNo);
     expect(detail).toMatchObject({ refundedFen: detail.paidFen, refunds: [{ amountFen: detail.paidFen }] });

@@ -20,7 +20,7 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
     throw new Refusal('state.changed', { say: '订单已完成，没有可以申请的质保金' });
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
   const moved = await moveOrder(db, {
-    orderNo,
+    order,
     action: 'requestRefund',
     by: 'buyer',
     actorId: caller.accountId,

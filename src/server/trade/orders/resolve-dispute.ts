@@ -28,7 +28,7 @@ export async function resolveDispute(
 
   const answer = asTyped(body.reason);
   const moved = await moveCase(db, {
-    orderNo,
+    order,
     action: body.action,
     by: 'operator',
     actorId: caller.accountId,

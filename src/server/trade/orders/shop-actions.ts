@@ -22,7 +22,8 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { ownAttachments } from '../../people/uploads/own-uploads.ts';
-import { lockShopsOrder, type OrderRow } from './lock-order.ts';
+import { type LockedOrder, lockShopsOrder, type OrderRow } from './lock-order.ts';
+import type { OrderMove } from './move-one-order.ts';
 import { moveOrder } from './move-order.ts';
 import { refuseRuledOut } from './order-guards.ts';
 import { refuseUnfinished } from './move-production.ts';
@@ -46,8 +47,8 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   const reason = asTyped(body.reason);
   // Without a typed reason the note stays empty, and the step is refused.
   const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${asSum(keptFen)} 不退` : reason;
-  const moved = await step(ask, body.action, note);
-  if (leftFen > keptFen) await openRefund(db, { orderNo: order.orderNo, amountFen: leftFen - keptFen, reason });
+  const moved = await step(ask, body.action, note, { order });
+  if (leftFen > keptFen) await openRefund(db, { order, amountFen: leftFen - keptFen, reason });
   if (keptFen > 0) await postKept(db, order);
   return moved;
 }
@@ -62,12 +63,10 @@ async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number>
 export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
-  if (isFromCutting(body.milestone)) {
-    const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
-    await refuseBeforeSample(db, orderNo, '开裁');
-  }
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  if (isFromCutting(body.milestone)) await refuseBeforeSample(db, order.orderNo, '开裁');
   const words = [milestoneWords[body.milestone], asTyped(body.note)].filter((word) => word !== '');
-  return step(ask, 'reportProgress', words.join('，'), { attachments, milestone: body.milestone });
+  return step(ask, 'reportProgress', words.join('，'), { order, attachments, milestone: body.milestone });
 }
 
 export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
@@ -91,8 +90,8 @@ async function step(
   { db, caller, body }: ShopAsk,
   action: OrderAction,
   note: string,
-  more: Pick<Parameters<typeof moveOrder>[1], 'attachments' | 'milestone'> = {},
+  { order, ...more }: Pick<OrderMove, 'attachments' | 'milestone'> & { readonly order?: LockedOrder } = {},
 ) {
-  const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
-  return moveOrder(db, { orderNo, action, by: 'shop', actorId: caller.accountId, note, ...more });
+  const held = order ?? (await lockShopsOrder(db, caller.shopId, body.orderNo));
+  return moveOrder(db, { order: held, action, by: 'shop', actorId: caller.accountId, note, ...more });
 }

@@ -179,9 +179,9 @@ async function bookRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<voi
 }
 
 async function failRefund(db: Db, row: RefundRow): Promise<void> {
-  await lockOrder(db, row.orderNo);
+  const order = await lockOrder(db, row.orderNo);
   const failed = await noteRefundFailed(db, row);
-  if (failed) await askShopToTransfer(db, failed);
+  if (failed) await askShopToTransfer(db, order, failed);
 }
 
 /** undefined when the provider's keys were removed from the configuration. */

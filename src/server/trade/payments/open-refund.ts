@@ -3,7 +3,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { followOrder } from '../invoices/follow-order.ts';
 import { postRefundOpened } from '../ledger/post-money.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { heldOrder, type LockedOrder, type OfOrder, type OrderRow } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -21,30 +21,32 @@ import { payment, refund } from './payment.table.ts';
  */
 export async function openRefund(
   db: Db,
-  { orderNo, amountFen, reason }: { orderNo: string; amountFen: number; reason: string },
+  { amountFen, reason, ...of }: OfOrder & { readonly amountFen: number; readonly reason: string },
 ): Promise<void> {
+  const order = await heldOrder(db, of);
   let stillToGive = amountFen;
   const opened: { row: RefundRow; from: PaymentRow }[] = [];
-  for (const { from, leftFen } of await paidAndLeft(db, orderNo)) {
+  for (const { from, leftFen } of await paidAndLeft(db, order)) {
     const partFen = Math.min(stillToGive, leftFen);
     if (partFen === 0) continue;
-    opened.push({ row: await addRefund(db, from, partFen, reason), from });
+    const row = await addRefund(db, from, partFen, reason);
+    await followOrder(db, order);
+    opened.push({ row, from });
     stillToGive -= partFen;
   }
   if (stillToGive > 0) throw new Refusal('case.amount');
   // All rows are written before the first is completed, since a case ends when no refund is pending.
-  for (const { row, from } of opened) await beginRefund(db, row, from);
+  for (const { row, from } of opened) await beginRefund(db, order, row, from);
 }
 
 /** Refunds an unmatched payment in full. */
-export async function returnUnmatched(db: Db, unmatched: PaymentRow): Promise<void> {
+export async function returnUnmatched(db: Db, order: LockedOrder, unmatched: PaymentRow): Promise<void> {
   const row = await addRefund(db, unmatched, unmatched.amountFen, unmatched.reason);
-  await beginRefund(db, row, unmatched);
+  await beginRefund(db, order, row, unmatched);
 }
 
 /** The order's payments with what is still refundable of each, the newest first. */
-async function paidAndLeft(db: Db, orderNo: string): Promise<{ from: PaymentRow; leftFen: number }[]> {
-  await lockOrder(db, orderNo);
+async function paidAndLeft(db: Db, { orderNo }: LockedOrder): Promise<{ from: PaymentRow; leftFen: number }[]> {
   const paid = await db
     .select()
     .from(payment)
@@ -71,20 +73,21 @@ async function addRefund(db: Db, from: PaymentRow, amountFen: number, reason: st
     })
     .returning();
   // An unmatched payment is owed to the buyer already.
-  if (from.status !== 'unmatched') {
-    await postRefundOpened(db, row!, from);
-    await followOrder(db, from.orderNo);
-  }
+  if (from.status !== 'unmatched') await postRefundOpened(db, row!, from);
   return row!;
 }
 
-async function beginRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
+async function beginRefund(db: Db, order: LockedOrder, row: RefundRow, from: PaymentRow): Promise<void> {
   if (isBookedHere(from.provider)) await noteRefunded(db, row, from, { by: 'provider' });
-  if (isByHand(from.provider, row.status)) await askShopToTransfer(db, row);
+  if (isByHand(from.provider, row.status)) await askShopToTransfer(db, order, row);
 }
 
-export async function askShopToTransfer(db: Db, { orderNo, amountFen, reason }: RefundRow): Promise<void> {
-  await tellShop(db, await lockOrder(db, orderNo), {
+export async function askShopToTransfer(
+  db: Db,
+  order: OrderRow,
+  { orderNo, amountFen, reason }: RefundRow,
+): Promise<void> {
+  await tellShop(db, order, {
     kind: 'refund',
     title: '请给买家转账退款',
     body: `订单 ${showOrderNo(orderNo)} 要退 ${asSum(amountFen)}：${reason}。转出后请登记`,

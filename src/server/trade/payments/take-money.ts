@@ -40,7 +40,7 @@ export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Pro
 
   const arrived = { providerNo: money.providerNo, paidAt: new Date(), askAt: null, reason: '' };
   const isAsked = money.amountFen === own.amountFen;
-  if (isAsked && (await noteMoneyIn(db, own))) {
+  if (isAsked && (await noteMoneyIn(db, order, own))) {
     await movePayment(db, own, 'book', arrived);
     for (const other of all) if (other.id !== own.id && canMove(other, 'close')) await closePayment(db, other);
     return 'booked';
@@ -55,7 +55,7 @@ export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Pro
     label: '收到一笔款，要退回',
     note: `${reason}，${asSum(unmatched.amountFen)} 退回`,
   });
-  await returnUnmatched(db, unmatched);
+  await returnUnmatched(db, order, unmatched);
   await tellBuyer(db, order, {
     kind: 'refund',
     title: '有一笔款要退给您',

@@ -1,17 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
-import { type OrderStatus, MADE_ORDERS, OPEN_ORDERS } from '#contract/trade/order-statuses.ts';
+import { type OrderStatus, MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
-import type { OrderRow } from '../orders/lock-order.ts';
+import type { LockedOrder, OrderRow } from '../orders/lock-order.ts';
 import { moveOneOrder } from '../orders/move-one-order.ts';
+import { mayStep } from '../orders/order-guards.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
-import { orderLine } from '../orders/order.table.ts';
 import { refundableOf } from '../orders/refundable.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../../platform/database.ts';
 import { shipToTrader } from '../orders/supply-rows.ts';
 import { liveSupplies } from './place-supplies.ts';
-import { PRINTING_STATUSES } from '#contract/trade/supply-words.ts';
 
 /** What a step of a buyer's order does to its supply orders, and the other way round. */
 
@@ -21,7 +19,7 @@ import { PRINTING_STATUSES } from '#contract/trade/supply-words.ts';
  */
 export async function cancelSupplies(db: Db, { orderNo }: OrderRow): Promise<void> {
   for (const supply of await liveSupplies(db, orderNo)) {
-    if (OPEN_ORDERS.includes(supply.status) || (MADE_ORDERS.includes(supply.status) && !(await isPrinting(db, supply))))
+    if (await mayStep(db, 'cancelSupply', supply, 'system'))
       await cancelSupply(db, supply, { by: 'system', actorId: null, reason: '要它的订单取消了' });
     else await keepSupply(db, supply);
   }
@@ -30,23 +28,19 @@ export async function cancelSupplies(db: Db, { orderNo }: OrderRow): Promise<voi
 /** @throws Refusal state.changed; reason.missing */
 export async function cancelSupply(
   db: Db,
-  supply: OrderRow,
+  supply: LockedOrder,
   { by, actorId, reason }: { readonly by: OrderActor; readonly actorId: string | null; readonly reason: string },
 ): Promise<{ orderNo: string; status: OrderStatus }> {
-  const { orderNo } = supply;
   const amountFen = await refundableOf(db, supply);
-  const moved = await moveOneOrder(db, { orderNo, action: 'cancelSupply', by, actorId, note: reason });
-  if (amountFen > 0) await openRefund(db, { orderNo, amountFen, reason });
-  return moved;
-}
-
-export async function isPrinting(db: Db, { orderNo }: Pick<OrderRow, 'orderNo'>): Promise<boolean> {
-  const [begun] = await db
-    .select({ lineNo: orderLine.lineNo })
-    .from(orderLine)
-    .where(sql`${eq(orderLine.orderNo, orderNo)} and ${inArray(orderLine.production, [...PRINTING_STATUSES])}`)
-    .limit(1);
-  return begun !== undefined;
+  const { orderNo, status } = await moveOneOrder(db, {
+    order: supply,
+    action: 'cancelSupply',
+    by,
+    actorId,
+    note: reason,
+  });
+  if (amountFen > 0) await openRefund(db, { order: supply, amountFen, reason });
+  return { orderNo, status };
 }
 
 async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
@@ -60,8 +54,8 @@ async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
 
 /** The buyer has received what was sent straight to him. */
 export async function receiveSupplies(db: Db, { orderNo }: OrderRow): Promise<void> {
-  for (const { orderNo: supplyNo, shipTo, status } of await liveSupplies(db, orderNo)) {
-    if (shipTo !== 'buyer' || status !== 'toReceive') continue;
-    await moveOneOrder(db, { orderNo: supplyNo, action: 'confirmReceipt', by: 'system', actorId: null });
+  for (const order of await liveSupplies(db, orderNo)) {
+    if (order.shipTo !== 'buyer' || order.status !== 'toReceive') continue;
+    await moveOneOrder(db, { order, action: 'confirmReceipt', by: 'system', actorId: null });
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isConfirmedFirst } from '#contract/trade/order-flow.ts';
 import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
@@ -7,7 +7,7 @@ import { shipToWords } from '#contract/trade/supply-words.ts';
 import { agreeRetention } from '../bulk/retention.ts';
 import { sha256 } from '../orders/draft-orders.ts';
 import type { DraftLine } from '../orders/draft-line.ts';
-import type { OrderRow } from '../orders/lock-order.ts';
+import { type LockedOrder, lockMatching, type OrderRow } from '../orders/lock-order.ts';
 import { moveOneOrder } from '../orders/move-one-order.ts';
 import { newOrderNo } from '../orders/new-order-no.ts';
 import { newLines, newOrder } from '../orders/new-rows.ts';
@@ -134,11 +134,5 @@ async function tellFactory(
 }
 
 /** The orders placed for this one that were not cancelled, locked. */
-export function liveSupplies(db: Db, sourceNo: string): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.suppliesOrderNo, sourceNo), isLive))
-    .orderBy(asc(tradeOrder.orderNo))
-    .for('no key update');
-}
+export const liveSupplies = (db: Db, sourceNo: string): Promise<LockedOrder[]> =>
+  lockMatching(db, and(eq(tradeOrder.suppliesOrderNo, sourceNo), isLive));

@@ -8,6 +8,7 @@ import {
   sampleStepsFrom,
   sampleWaitsFor,
   type BulkStep,
+  type SampleStatus,
   type StepDone,
 } from './bulk-flow.ts';
 
@@ -15,14 +16,22 @@ const TODAY = '2026-11-20';
 const step = (name: BulkStep, done: number, from = '', to = from): StepDone => ({ step: name, done, from, to });
 const none = (...names: BulkStep[]) => names.map((name) => step(name, 0));
 
+const made = (status: SampleStatus) => ({ status, order: 'inProduction' as const });
+
 describe('the pre-production sample', () => {
+  test('nobody has a step once the order is no longer made', () => {
+    const over = { status: 'wanted', order: 'toShip' } as const;
+    expect([sampleStepsFrom(over, 'shop'), sampleStepsFrom(over, 'buyer')]).toEqual([[], []]);
+    expect(sampleAfter('sendSample', 'shop', over)).toBeNull();
+  });
+
   test('the shop sends, the buyer confirms or asks for changes, and a sealed sample is final', () => {
-    expect(sampleAfter('sendSample', 'shop', 'wanted')).toBe('sent');
-    expect(sampleAfter('sendSample', 'buyer', 'wanted')).toBeNull();
-    expect(sampleStepsFrom('sent', 'buyer')).toEqual(['confirmSample', 'changeSample', 'waiveSample']);
-    expect(sampleStepsFrom('sent', 'shop')).toEqual([]);
-    expect(sampleAfter('sendSample', 'shop', 'toChange')).toBe('sent');
-    for (const by of ['buyer', 'shop'] as const) expect(sampleStepsFrom('confirmed', by)).toEqual([]);
+    expect(sampleAfter('sendSample', 'shop', made('wanted'))).toBe('sent');
+    expect(sampleAfter('sendSample', 'buyer', made('wanted'))).toBeNull();
+    expect(sampleStepsFrom(made('sent'), 'buyer')).toEqual(['confirmSample', 'changeSample', 'waiveSample']);
+    expect(sampleStepsFrom(made('sent'), 'shop')).toEqual([]);
+    expect(sampleAfter('sendSample', 'shop', made('toChange'))).toBe('sent');
+    for (const by of ['buyer', 'shop'] as const) expect(sampleStepsFrom(made('confirmed'), by)).toEqual([]);
   });
 
   test('waits for the side whose turn it is', () => {

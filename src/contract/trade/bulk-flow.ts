@@ -24,9 +24,21 @@ export const sampleStatusWords: Readonly<Record<SampleStatus, string>> = {
   confirmed: '已封样',
 };
 
+export interface SampleFacts {
+  readonly status: SampleStatus;
+  /** of the order */
+  readonly order: OrderStatus;
+}
+
+/** The status of an order in which it is sampled, cut and sewn. */
+export const MAKING_ORDERS: readonly OrderStatus[] = ['inProduction'];
+export const isMade = ({ order }: Pick<SampleFacts, 'order'>): boolean => MAKING_ORDERS.includes(order);
+
 interface SampleStep {
   readonly by: readonly OrderActor[];
   readonly from: readonly SampleStatus[];
+  /** asked by the button and by the act */
+  readonly when: (facts: SampleFacts) => boolean;
   readonly to: SampleStatus;
   /** on the button, and in the list of events */
   readonly label: string;
@@ -35,25 +47,28 @@ interface SampleStep {
 }
 
 export const sampleSteps = {
-  sendSample: { by: ['shop'], from: ['none', 'wanted', 'toChange'], to: 'sent', label: '发产前样' },
-  confirmSample: { by: ['buyer'], from: ['sent'], to: 'confirmed', label: '确认封样' },
-  changeSample: { by: ['buyer'], from: ['sent'], to: 'toChange', label: '产前样要改', needsReason: true },
+  sendSample: { by: ['shop'], from: ['none', 'wanted', 'toChange'], when: isMade, to: 'sent', label: '发产前样' },
+  confirmSample: { by: ['buyer'], from: ['sent'], when: isMade, to: 'confirmed', label: '确认封样' },
+  changeSample: { by: ['buyer'], from: ['sent'], when: isMade, to: 'toChange', label: '产前样要改', needsReason: true },
   /** the buyer does without one; a sample that was sent stays readable */
-  waiveSample: { by: ['buyer'], from: ['wanted', 'sent', 'toChange'], to: 'none', label: '免产前样' },
+  waiveSample: { by: ['buyer'], from: ['wanted', 'sent', 'toChange'], when: isMade, to: 'none', label: '免产前样' },
   /** not answered in time, as agreed at checkout and said before */
-  sealUnanswered: { by: ['system'], from: ['sent'], to: 'confirmed', label: '逾期没有答复，按约定封样' },
+  sealUnanswered: { by: ['system'], from: ['sent'], when: isMade, to: 'confirmed', label: '逾期没有答复，按约定封样' },
 } as const satisfies Record<string, SampleStep>;
 export type SampleAction = keyof typeof sampleSteps;
 
 /** What the step leads to, or null when it is not allowed from here or for this actor. */
-export function sampleAfter(action: SampleAction, by: OrderActor, status: SampleStatus): SampleStatus | null {
+export function sampleAfter(action: SampleAction, by: OrderActor, facts: SampleFacts): SampleStatus | null {
   const step: SampleStep = sampleSteps[action];
-  return step.by.includes(by) && step.from.includes(status) ? step.to : null;
+  return isAllowed(step, by, facts) ? step.to : null;
 }
 
+const isAllowed = ({ by, from, when }: SampleStep, who: OrderActor, facts: SampleFacts): boolean =>
+  by.includes(who) && from.includes(facts.status) && when(facts);
+
 /** The buttons of this party now. */
-export const sampleStepsFrom = (status: SampleStatus, by: OrderActor): SampleAction[] =>
-  actionsWhere<SampleAction, SampleStep>(sampleSteps, (step) => step.by.includes(by) && step.from.includes(status));
+export const sampleStepsFrom = (facts: SampleFacts, by: OrderActor): SampleAction[] =>
+  actionsWhere<SampleAction, SampleStep>(sampleSteps, (step) => isAllowed(step, by, facts));
 
 export const SAMPLE_TIMES = {
   /** the buyer's time to answer a sample; then it counts as confirmed */
@@ -70,9 +85,6 @@ export function sampleWaitsFor(status: SampleStatus): 'buyer' | 'shop' | null {
   if (isSampleSettled(status)) return null;
   return status === 'sent' ? 'buyer' : 'shop';
 }
-
-/** The status of an order in which it is sampled, cut and sewn. */
-export const MAKING_ORDERS: readonly OrderStatus[] = ['inProduction'];
 
 /** Statuses in which a bulk order has what this page is about. */
 export const BULK_ORDERS: readonly OrderStatus[] = [...PAID_ORDERS, 'completed', 'afterSale'];

@@ -1,6 +1,7 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
 import type { DefectGrade } from './aql.ts';
 import type { OrderActor } from './order-flow.ts';
+import { MADE_ORDERS, type OrderStatus } from './order-statuses.ts';
 
 /**
  * 验货: the final inspection of a bulk order, beside the order's status. Server and pages read this table, and
@@ -22,9 +23,23 @@ export const inspectionStatusWords: Readonly<Record<InspectionStatus, string>> =
   conceded: '买家让步接收',
 };
 
+export interface InspectionFacts {
+  readonly status: InspectionStatus;
+  /** of the order */
+  readonly order: OrderStatus;
+  /** any part */
+  readonly hasShipped: boolean;
+}
+
+/** Made, and nothing is shipped: what can still be inspected, mended and packed. */
+export const isHere = ({ order, hasShipped }: Pick<InspectionFacts, 'order' | 'hasShipped'>): boolean =>
+  MADE_ORDERS.includes(order) && !hasShipped;
+
 interface InspectionStep {
   readonly by: readonly OrderActor[];
   readonly from: readonly InspectionStatus[];
+  /** asked by the button and by the act */
+  readonly when: (facts: InspectionFacts) => boolean;
   readonly to: InspectionStatus;
   /** on the button, and in the list of events */
   readonly label: string;
@@ -38,6 +53,7 @@ export const inspectionSteps = {
   pass: {
     by: ['shop'],
     from: ['none', 'wanted', 'failed'],
+    when: isHere,
     to: 'passed',
     label: '验货合格',
     isConsequence: true,
@@ -45,11 +61,12 @@ export const inspectionSteps = {
   fail: {
     by: ['shop'],
     from: ['none', 'wanted', 'failed'],
+    when: isHere,
     to: 'failed',
     label: '验货不合格',
     isConsequence: true,
   },
-  concede: { by: ['buyer'], from: ['failed'], to: 'conceded', label: '让步接收', needsReason: true },
+  concede: { by: ['buyer'], from: ['failed'], when: isHere, to: 'conceded', label: '让步接收', needsReason: true },
 } as const satisfies Record<string, InspectionStep>;
 export type InspectionAction = keyof typeof inspectionSteps;
 
@@ -57,21 +74,24 @@ export type InspectionAction = keyof typeof inspectionSteps;
 export function inspectionAfter(
   action: InspectionAction,
   by: OrderActor,
-  status: InspectionStatus,
+  facts: InspectionFacts,
 ): InspectionStatus | null {
   const step: InspectionStep = inspectionSteps[action];
-  return step.by.includes(by) && step.from.includes(status) ? step.to : null;
+  return isAllowed(step, by, facts) ? step.to : null;
 }
 
+const isAllowed = ({ by, from, when }: InspectionStep, who: OrderActor, facts: InspectionFacts): boolean =>
+  by.includes(who) && from.includes(facts.status) && when(facts);
+
 /** The buttons of this party now; the shop inspects, and the verdict moves it on. */
-export const inspectionStepsFrom = (status: InspectionStatus, by: OrderActor): InspectionAction[] =>
+export const inspectionStepsFrom = (facts: InspectionFacts, by: OrderActor): InspectionAction[] =>
   actionsWhere<InspectionAction, InspectionStep>(
     inspectionSteps,
-    (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
+    (step) => step.isConsequence !== true && isAllowed(step, by, facts),
   );
 
 /** The shop may report an inspection now. */
-export const canInspect = (status: InspectionStatus): boolean => inspectionAfter('pass', 'shop', status) !== null;
+export const canInspect = (facts: InspectionFacts): boolean => inspectionAfter('pass', 'shop', facts) !== null;
 
 /** Production may be finished, and the lot may be shipped. */
 export const isInspectionSettled = (status: InspectionStatus): boolean => status !== 'wanted' && status !== 'failed';

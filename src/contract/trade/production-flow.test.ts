@@ -13,6 +13,7 @@ import {
 } from './production-flow.ts';
 
 const line = (of: Partial<ProductionFacts>): ProductionFacts => ({
+  ...{ order: 'inProduction', isSupply: false },
   ...{ status: 'check', proof: 'none', printMethod: 'dtg', isOffered: false },
   ...of,
 });
@@ -56,6 +57,10 @@ describe('the production of a styled line', () => {
     const sentBack = line({ status: 'sentBack' });
     expect(productionStepsFrom(sentBack, 'buyer')).toEqual(['changeStyle', 'keepStyle', 'dropStyle']);
     expect(productionStepsFrom(sentBack, 'shop')).toEqual(['dropStyle']);
+    // the balance is asked for, the supplying order ends as a whole, the order is over
+    expect(productionStepsFrom({ ...sentBack, order: 'toPayBalance' }, 'shop')).toEqual([]);
+    expect(productionStepsFrom({ ...sentBack, isSupply: true }, 'shop')).toEqual([]);
+    expect(productionStepsFrom({ ...sentBack, order: 'toReceive' }, 'buyer')).toEqual([]);
     expect(productionStepsFrom({ ...sentBack, isOffered: true }, 'buyer')).toContain('refuseStyle');
     expect(productionStepsFrom(sentBack, 'maker')).toEqual(['offerStyle']);
     const proofed = line({ status: 'queued', proof: 'sent' });

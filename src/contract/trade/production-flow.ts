@@ -1,5 +1,6 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
 import type { OrderActor } from './order-flow.ts';
+import { MADE_ORDERS, type OrderStatus, TO_SHIP_ORDERS } from './order-statuses.ts';
 import { COVERS_CLOTH, type MethodCode } from '../market/print-methods.ts';
 
 /**
@@ -61,6 +62,10 @@ export interface ProductionFacts {
   readonly printMethod: string;
   /** the style's maker has sent a new version, which the buyer has not answered */
   readonly isOffered: boolean;
+  /** of the order */
+  readonly order: OrderStatus;
+  /** of a 采购单 */
+  readonly isSupply: boolean;
 }
 
 export interface ProductionStep {
@@ -73,6 +78,8 @@ export interface ProductionStep {
   readonly proof?: ProofStatus;
   /** only with the maker's new version */
   readonly isOffered?: true;
+  /** asked by the button and by the act, besides that the order is being made */
+  readonly when?: (facts: ProductionFacts) => boolean;
   /** true: only what is sewn after printing · false: only finished garments */
   readonly isSewn?: boolean;
   /** on the button, and in the list of events */
@@ -102,8 +109,15 @@ export const productionSteps = {
     label: '不要这一版，请再改',
     needsReason: true,
   },
-  /** nothing is printed yet: the line is not made, and its price is refunded */
-  dropStyle: { by: ['buyer', 'shop'], from: ['sentBack'], to: 'dropped', label: '不做这一款，退款', needsReason: true },
+  /** nothing is printed yet: the line is not made, and its price is refunded; later the balance is asked for */
+  dropStyle: {
+    by: ['buyer', 'shop'],
+    from: ['sentBack'],
+    when: ({ order, isSupply }) => TO_SHIP_ORDERS.includes(order) && !isSupply,
+    to: 'dropped',
+    label: '不做这一款，退款',
+    needsReason: true,
+  },
   sendProof: {
     by: ['shop'],
     from: ['queued'],
@@ -187,7 +201,9 @@ export function productionAfter(
   return { status: step.to === 'stay' ? line.status : step.to, proof: step.proof ?? line.proof };
 }
 
-function fits(step: ProductionStep, { status, proof, printMethod, isOffered }: ProductionFacts): boolean {
+function fits(step: ProductionStep, facts: ProductionFacts): boolean {
+  const { status, proof, printMethod, isOffered, order } = facts;
+  if (!MADE_ORDERS.includes(order) || step.when?.(facts) === false) return false;
   if (!step.from.includes(status) || (step.isOffered === true && !isOffered)) return false;
   if (step.withProof !== undefined && !step.withProof.includes(proof)) return false;
   return step.isSewn === undefined || step.isSewn === isSewnAfterPrint(printMethod);

@@ -1,4 +1,3 @@
-import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { eq } from 'drizzle-orm';
 import {
   type InspectionAction,
@@ -34,10 +33,14 @@ export async function moveInspection(db: Db, order: OrderRow, move: InspectionMo
   const note = asTyped(move.note);
   if ('needsReason' in step && note === '') throw new Refusal('reason.missing');
   const { orderNo } = order;
-  if (order.kind !== 'bulk' || !MADE_ORDERS.includes(order.status)) throw new Refusal('state.changed');
-  if (await hasShipped(db, orderNo)) throw new Refusal('state.changed', { say: '已经发出一部分，不能再验货' });
-  const to = inspectionAfter(move.action, move.by, await inspectionOf(db, orderNo));
-  if (to === null) throw new Refusal('state.changed');
+  if (order.kind !== 'bulk') throw new Refusal('state.changed');
+  const facts = {
+    status: await inspectionOf(db, orderNo),
+    order: order.status,
+    hasShipped: await hasShipped(db, orderNo),
+  };
+  const to = inspectionAfter(move.action, move.by, facts);
+  if (to === null) throw new Refusal('state.changed', facts.hasShipped ? { say: '已经发出一部分，不能再验货' } : {});
   await db
     .insert(bulkOrder)
     .values({ orderNo, inspection: to })

@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  MAKING_ORDERS,
-  type SampleAction,
-  sampleAfter,
-  type SampleStatus,
-  sampleSteps,
-} from '#contract/trade/bulk-flow.ts';
+import { type SampleAction, sampleAfter, type SampleStatus, sampleSteps } from '#contract/trade/bulk-flow.ts';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
@@ -33,9 +27,9 @@ export async function moveSample(db: Db, order: OrderRow, move: SampleMove): Pro
   const step = sampleSteps[move.action];
   const note = asTyped(move.note);
   if ('needsReason' in step && note === '') throw new Refusal('reason.missing');
-  if (order.kind !== 'bulk' || !MAKING_ORDERS.includes(order.status)) throw new Refusal('state.changed');
-  const to = sampleAfter(move.action, move.by, await sampleOf(db, order.orderNo));
-  if (to === null) throw new Refusal('state.changed');
+  const facts = { status: await sampleOf(db, order.orderNo), order: order.status };
+  const to = sampleAfter(move.action, move.by, facts);
+  if (order.kind !== 'bulk' || to === null) throw new Refusal('state.changed');
   await db
     .insert(bulkOrder)
     .values({ orderNo: order.orderNo, sample: to })

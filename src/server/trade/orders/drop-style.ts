@@ -1,4 +1,3 @@
-import { TO_SHIP_ORDERS } from '#contract/trade/order-statuses.ts';
 import { asc, eq } from 'drizzle-orm';
 import { settlementOf } from '#contract/trade/over-short.ts';
 import type { orderDropStyle } from '#contract/trade/orders.ts';
@@ -33,9 +32,9 @@ export async function dropStyle({ db, caller, body }: Ask<typeof orderDropStyle>
   const { lineNos } = body;
   if (order.suppliesOrderNo !== null)
     throw new Refusal('style.cannot_drop', { say: '采购单不能只取消一款，请整单取消后重新下' });
+  if (order.status === 'toPayBalance') throw new Refusal('style.cannot_drop');
   const step = { action: 'dropStyle', by, actorId: caller.accountId } as const;
   await moveProduction(db, order, { ...step, lineNos, note: reason });
-  if (!TO_SHIP_ORDERS.includes(order.status)) throw new Refusal('style.cannot_drop');
 
   const lines = await db
     .select()

@@ -1,4 +1,3 @@
-import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
 import {
@@ -47,8 +46,7 @@ export async function moveProduction(db: Db, order: OrderRow, move: ProductionMo
   const note = asTyped(move.note ?? '');
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
   const lines = await readProduced(db, order.orderNo, move.lineNos);
-  if (!MADE_ORDERS.includes(order.status)) throw new Refusal('state.changed');
-  const afters = lines.map((line) => productionAfter(move.action, move.by, factsOf(line)));
+  const afters = lines.map((line) => productionAfter(move.action, move.by, factsOf(order, line)));
   if (afters.includes(null)) throw new Refusal('state.changed');
   if (move.action === 'print') await refuseBeforeSample(db, order.orderNo, '开印');
   const { status, proof } = afters[0]!;
@@ -88,9 +86,13 @@ async function readProduced(db: Db, orderNo: string, lineNos: readonly number[])
 const isOf = (orderNo: string, lineNos: readonly number[]) =>
   and(eq(orderLine.orderNo, orderNo), inArray(orderLine.lineNo, [...lineNos]));
 
-const factsOf = ({ production, proof, printMethod, offeredStyleId }: ProducedLine): ProductionFacts => ({
-  ...{ status: production, proof, printMethod },
+const factsOf = (
+  { status: order, suppliesOrderNo }: Pick<OrderRow, 'status' | 'suppliesOrderNo'>,
+  { production, proof, printMethod, offeredStyleId }: ProducedLine,
+): ProductionFacts => ({
+  ...{ status: production, proof, printMethod, order },
   isOffered: offeredStyleId !== '',
+  isSupply: suppliesOrderNo !== null,
 });
 
 async function noteProduction(
@@ -136,7 +138,7 @@ export async function produceToShip(
   actorId: string,
 ): Promise<void> {
   const open = (await readOpen(db, order.orderNo)).filter(({ lineNo }) => lineNos.includes(lineNo));
-  const stuck = open.find((line) => productionAfter('finishAtOnce', 'shop', factsOf(line)) === null);
+  const stuck = open.find((line) => productionAfter('finishAtOnce', 'shop', factsOf(order, line)) === null);
   if (stuck) throw new Refusal('state.changed', { say: `${whyNotYet(stuck)}，不能发货` });
   await finishAtOnce(db, order, open, actorId);
 }
@@ -148,7 +150,7 @@ export async function produceToShip(
  */
 export async function refuseUnfinished(db: Db, orderNo: string): Promise<void> {
   const open = await readOpen(db, orderNo);
-  const unfinished = open.find((line) => waitsFor(factsOf(line)) !== 'buyer');
+  const unfinished = open.find((line) => waitsFor({ status: line.production, proof: line.proof }) !== 'buyer');
   if (unfinished) throw new Refusal('state.changed', { say: `${whyNotYet(unfinished)}，不能报生产完成` });
 }
 

@@ -1,11 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import {
-  MAKING_ORDERS,
-  sampleStatusWords,
-  sampleSteps,
-  sampleStepsFrom,
-  isSampleSettled,
-} from '#contract/trade/bulk-flow.ts';
+import { isMade, sampleStatusWords, sampleSteps, sampleStepsFrom, isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import { inspectionSteps } from '#contract/trade/inspection-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
@@ -44,31 +38,32 @@ type BodyProps = Props & { readonly bulk: BulkDetail };
 function Body({ order, party, bulk, Over }: BodyProps) {
   const [begun, setBegun] = useState<BulkForm | null>(null);
   const close = () => setBegun(null);
-  const isMade = MAKING_ORDERS.includes(order.status);
+  const facts = { status: bulk.sample, order: order.status };
+  const isBeingMade = isMade(facts);
   const hasSample = bulk.sample !== 'none' || bulk.sampleRounds.length > 0;
-  const canSend = isMade && party === 'shop' && sampleStepsFrom(bulk.sample, 'shop').length > 0;
+  const canSend = party === 'shop' && sampleStepsFrom(facts, 'shop').length > 0;
   const isReported = bulk.steps.some(({ done }) => done > 0);
-  const hasSteps = bulk.steps.length > 0 && (isReported || (isMade && party === 'shop'));
+  const hasSteps = bulk.steps.length > 0 && (isReported || (isBeingMade && party === 'shop'));
   return (
     <>
       {hasSample || canSend ? (
         <section
           className="panel bulk"
           aria-label="产前样"
-          data-tone={isMade && !isSampleSettled(bulk.sample) ? 'wait' : undefined}
+          data-tone={isBeingMade && !isSampleSettled(bulk.sample) ? 'wait' : undefined}
         >
           <h2>
-            产前样 <small>{sampleWords(bulk, isMade)}</small>
+            产前样 <small>{sampleWords(bulk, isBeingMade)}</small>
           </h2>
           <SampleRounds orderNo={order.orderNo} rounds={bulk.sampleRounds} />
-          {isMade ? <SampleActions order={order} party={party} bulk={bulk} begin={setBegun} /> : null}
+          {isBeingMade ? <SampleActions order={order} party={party} bulk={bulk} begin={setBegun} /> : null}
         </section>
       ) : null}
       {hasSteps ? (
         <section className="panel bulk" aria-label="生产数量">
           <h2>生产数量</h2>
           <StepBars bulk={bulk} shipBy={lastDayOf(order)} />
-          {isMade && party === 'shop' ? (
+          {isBeingMade && party === 'shop' ? (
             <p className="order-actions">
               <button
                 type="button"
@@ -115,13 +110,13 @@ function sampleWords({ sample, sampleRounds: [last] }: BulkDetail, isMade: boole
 }
 
 function SampleActions({
-  order: { orderNo },
+  order: { orderNo, status },
   party,
   bulk: { sample, sampleRounds },
   begin,
 }: Omit<BodyProps, 'Over'> & { begin: (form: BulkForm) => void }) {
   const answer = useMutation('POST /api/v2/bulk/answerSample', useBulkStep());
-  const steps = sampleStepsFrom(sample, party);
+  const steps = sampleStepsFrom({ status: sample, order: status }, party);
   const round = sampleRounds[0]?.round ?? 0;
   if (steps.length === 0) return null;
   return (

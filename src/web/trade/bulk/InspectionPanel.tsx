@@ -1,4 +1,3 @@
-import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { DEFECT_GRADES, type DefectGrade } from '#contract/trade/aql.ts';
 import type { BulkDetail, InspectionRound } from '#contract/trade/bulk.ts';
 import {
@@ -7,6 +6,7 @@ import {
   defectKindWords,
   inspectionStatusWords,
   inspectionStepsFrom,
+  isHere,
   inspectionSteps,
 } from '#contract/trade/inspection-flow.ts';
 import { isSampleSettled } from '#contract/trade/bulk-flow.ts';
@@ -27,8 +27,9 @@ interface Props {
 /** 验货: every report with its defects and verdict, the newest first. */
 export function InspectionPanel({ order, party, bulk, begin }: Props) {
   const { inspection, inspections, pieces } = bulk;
-  const isOpen = MADE_ORDERS.includes(order.status) && order.shipments.length === 0;
-  const canReport = isOpen && party === 'shop' && pieces > 0 && canInspect(inspection) && isSampleSettled(bulk.sample);
+  const facts = { status: inspection, order: order.status, hasShipped: order.shipments.length > 0 };
+  const isOpen = isHere(facts);
+  const canReport = party === 'shop' && pieces > 0 && canInspect(facts) && isSampleSettled(bulk.sample);
   if (pieces === 0 || (inspections.length === 0 && inspection === 'none' && !canReport)) return null;
   const isWaiting = isOpen && (inspection === 'failed' || (inspection === 'wanted' && party === 'shop'));
   return (
@@ -52,7 +53,7 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
             {inspections.length > 0 ? '返修后再验' : '报验货'}
           </button>
         ) : null}
-        {isOpen && inspectionStepsFrom(inspection, party).includes('concede') ? (
+        {inspectionStepsFrom(facts, party).includes('concede') ? (
           <button type="button" className="button" onClick={() => begin('concede')}>
             {inspectionSteps.concede.label}
           </button>

@@ -1,4 +1,3 @@
-import { MADE_ORDERS, TO_SHIP_ORDERS } from '#contract/trade/order-statuses.ts';
 import {
   type ProductionAction,
   productionPath,
@@ -29,10 +28,8 @@ export function openSteps(
   { production, printMethod }: ProducedLine,
   party: 'buyer' | 'shop',
 ): readonly ProductionAction[] {
-  if (!MADE_ORDERS.includes(status)) return [];
-  const steps = productionStepsFrom({ ...production, printMethod, isOffered: production.offered !== null }, party);
-  const mayDrop = TO_SHIP_ORDERS.includes(status) && supply === null;
-  return mayDrop ? steps : steps.filter((step) => step !== 'dropStyle');
+  const facts = { printMethod, isOffered: production.offered !== null, order: status, isSupply: supply !== null };
+  return productionStepsFrom({ ...production, ...facts }, party);
 }
 
 /** Of a line that is not all sent and cannot be shipped now (`canShip`). */

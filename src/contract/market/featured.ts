@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
 import { FEATURED_SLOTS, FEATURED_TAGS } from './featured-flow.ts';
-import { Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from '../platform/shapes.ts';
+import { Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord, IsoDay } from '../platform/shapes.ts';
 
 /** 精选管理: a shop nominates products for a featured placement; the operator approves, orders and ends them. */
 
 const Slot = oneOf([...FEATURED_SLOTS]);
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const StatusWord = oneOf(['proposed', 'approved', 'refused', 'withdrawn', 'over']);
 
 export const FeaturedRow = Type.Object({
@@ -56,8 +55,8 @@ export const nominateProduct = endpoint({
   body: Type.Object({
     productIds: Type.Array(Id, { minItems: 1, maxItems: 20 }),
     slot: Slot,
-    startsOn: Day,
-    endsOn: Day,
+    startsOn: IsoDay,
+    endsOn: IsoDay,
     tag: orNull(oneOf([...FEATURED_TAGS])),
     note: Type.String({ maxLength: 200 }),
   }),

@@ -3,7 +3,7 @@ import { DesignerCard, FactoryCard } from './shops.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ProductCard } from './products.ts';
 import { BlankCard } from './blanks.ts';
-import { CategoryNode, Hex, Id, Picture, oneOf, orNull } from '../platform/shapes.ts';
+import { CategoryNode, Hex, Id, Picture, oneOf, orNull, IsoDay } from '../platform/shapes.ts';
 
 /** The site: its name, external links, record numbers, and home page. */
 
@@ -66,7 +66,7 @@ export const Agreement = Type.Object({
   title: Type.String(),
   version: Type.String({ minLength: 1, maxLength: 40 }),
   /** ISO date */
-  effectiveOn: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+  effectiveOn: IsoDay,
   /** the summary before the sections */
   lead: Type.String({ maxLength: 500 }),
   sections: Type.Array(

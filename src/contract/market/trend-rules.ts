@@ -90,4 +90,9 @@ export function trendChangePercent({ visitors, before }: Compared): number | nul
 
 /** 浏览最多的题材，近 90 天 */
 export const trendTitle = (measure: TrendMeasure, subject: TrendSubject, days: (typeof TREND_DAYS)[number]): string =>
-  `${measure === 'unanswered' ? '搜了没有货的词' : subject === 'word' ? '搜索词' : `${trendMeasureWords[measure]}最多的${trendSubjectWords[subject]}`}，${trendDaysWords[days]}`;
+  `${trendName(measure, subject)}，${trendDaysWords[days]}`;
+
+function trendName(measure: TrendMeasure, subject: TrendSubject): string {
+  if (measure === 'unanswered') return '搜了没有货的词';
+  return subject === 'word' ? '搜索词' : `${trendMeasureWords[measure]}最多的${trendSubjectWords[subject]}`;
+}

@@ -20,3 +20,20 @@ export function prepared<Row extends Record<string, unknown>>(name: string, buil
     return rows;
   };
 }
+
+/**
+ * Prepared statements of one form for several things (tables, orders of a list): each is made when it is first used.
+ * @param nameOf unique for each
+ */
+export function preparedFor<Of, Row extends Record<string, unknown>>(
+  nameOf: (of: Of) => string,
+  build: (of: Of) => SQL,
+): (of: Of) => ReturnType<typeof prepared<Row>> {
+  const made = new Map<string, ReturnType<typeof prepared<Row>>>();
+  return (of) => {
+    const name = nameOf(of);
+    const one = made.get(name) ?? prepared<Row>(name, () => build(of));
+    made.set(name, one);
+    return one;
+  };
+}

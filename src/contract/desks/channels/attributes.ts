@@ -1,3 +1,4 @@
+import { denseComposition } from '../../platform/fibres.ts';
 import type { ProductDetail } from '../../market/products.ts';
 
 /** 类目属性: what channels ask of a garment, from our vocabulary. */
@@ -65,7 +66,7 @@ export function attributesOf(product: Described, outerNo: string): ChannelAttrib
   const isOfChild = crumbs.some(({ id }) => id.startsWith('kids'));
   const sure: Readonly<Record<string, string>> = {
     货号: outerNo,
-    材质成分: composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' '),
+    材质成分: denseComposition(composition),
     主面料成分的含量: first === undefined ? '' : `${first.percent}%`,
     克重: gsm === null ? '' : `${gsm}g/㎡`,
     织造方式: construction,

@@ -1,3 +1,4 @@
+import { denseComposition } from '#contract/platform/fibres.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { careText } from '#contract/market/care.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
@@ -23,7 +24,7 @@ const SIZE = 24;
 const noteOf = ({ sizeChart }: ProductDetail): string => `${sizeChart.method}，手工测量有公差。`;
 
 function factLines(product: ProductDetail): (readonly [string, string])[] {
-  const fibres = product.composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
+  const fibres = denseComposition(product.composition);
   const cloth = [product.blank?.fabric?.name ?? '', product.gsm === null ? '' : `${product.gsm}g/m²`].join(' ').trim();
   return [
     ['货号', product.productNo],

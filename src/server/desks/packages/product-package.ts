@@ -1,3 +1,4 @@
+import { composition } from '#contract/platform/fibres.ts';
 import { createHash } from 'node:crypto';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { careText } from '#contract/market/care.ts';
@@ -189,7 +190,7 @@ function copyOf(product: ProductDetail): string {
     ...product.sellingPoints.map((point) => `· ${point}`),
     '',
     '【面料】',
-    `${blank?.fabric ? `${blank.fabric.name}，` : ''}${product.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}${product.gsm === null ? '' : `，${product.gsm} g/m²`}`,
+    `${blank?.fabric ? `${blank.fabric.name}，` : ''}${composition(product.composition)}${product.gsm === null ? '' : `，${product.gsm} g/m²`}`,
     `执行标准 ${product.standard}，GB 18401 ${product.safetyClass} 类`,
     ...factRows(product.facts).map(([name, words]) => `${name} ${words}`),
     '',

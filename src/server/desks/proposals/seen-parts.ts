@@ -83,14 +83,16 @@ async function writeSeen(db: Db, proposalId: string, viewer: string, { sentNo, p
   if (today + parts.length > MOST_A_DAY) return;
   // One statement cannot write the same row twice.
   const byPart = new Map(parts.map(({ part, seconds }) => [part, seconds]));
+  const seen = { proposalId, sentNo, kind: 'seen', viewer } as const;
   const rows = [...byPart].flatMap(([part, seconds]) => {
     const note = partName(sent.quote, part);
-    return note === null ? [] : [{ proposalId, sentNo, kind: 'seen' as const, note, itemId: part, viewer, seconds }];
+    const seenHour = sql`extract(epoch from now())::int / 3600`;
+    return note === null ? [] : [{ ...seen, note, itemId: part, seconds, seenHour }];
   });
   if (rows.length === 0) return;
   await db
     .insert(proposalEvent)
-    .values(rows.map((row) => ({ ...row, seenHour: sql`extract(epoch from now())::int / 3600` })))
+    .values(rows)
     .onConflictDoUpdate({
       target: [
         proposalEvent.proposalId,

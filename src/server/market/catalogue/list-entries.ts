@@ -5,7 +5,7 @@ import type { QueryWord } from '#contract/market/search/words.ts';
 import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { preparedFor } from '../../platform/prepared.ts';
 import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
 import { commonGramsOf } from './common-grams.ts';
@@ -83,7 +83,8 @@ export async function findPage<Sort extends string>(
   if (conditions.length === 0) {
     const first = query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
     const part = { pageSize: query.pageSize, offset: offsetOf(query) };
-    const [row] = await wholeList(rules, query.sort)(db, first.length === 0 ? part : ONLY_COUNTED);
+    const whole = { rules, sort: query.sort, order: rules.orders[query.sort] };
+    const [row] = await wholeList(whole)(db, first.length === 0 ? part : ONLY_COUNTED);
     const page = asPage(row!, bound);
     if (first.length === 0) return page;
     return {
@@ -128,19 +129,11 @@ async function pageInMemory(
   return asPage({ total: hits.length, cards: ids.map((id) => cards.get(id)!).join(',') }, countBoundOf(rules));
 }
 
-const cardReaders = new Map<string, ReturnType<typeof prepared<CardRow>>>();
-
 /** The cards of some items, in any order: a prepared statement. */
-function cardReader({ kind, table }: Pick<ListRules, 'kind' | 'table'>) {
-  const made =
-    cardReaders.get(kind) ??
-    prepared<CardRow>(
-      `cards_${kind}`,
-      () => drizzle`select id, card from ${table} where id = any(${drizzle.placeholder('ids')}::text[])`,
-    );
-  cardReaders.set(kind, made);
-  return made;
-}
+const cardReader = preparedFor<Pick<ListRules, 'kind' | 'table'>, CardRow>(
+  ({ kind }) => `cards_${kind}`,
+  ({ table }) => drizzle`select id, card from ${table} where id = any(${drizzle.placeholder('ids')}::text[])`,
+);
 
 interface Row extends Record<string, unknown> {
   readonly total: number;
@@ -217,25 +210,24 @@ const cardsOfPage = (table: ListRules['table']): Statement =>
   sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
 
 const ONLY_COUNTED = { pageSize: 0, offset: 0 } as const;
-const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
+
+interface WholeList {
+  readonly rules: Pick<ListRules, 'kind' | 'table'>;
+  readonly sort: string;
+  /** of the rules, for this sort */
+  readonly order: string;
+}
 
 /** An unfiltered list in one of its orders: the most frequent query, so it is a prepared statement. */
-function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>, sort: Sort) {
-  const name = `list_${kind}_${sort}`;
-  const made =
-    wholeLists.get(name) ??
-    prepared<Row>(
-      name,
-      () => drizzle`with page as materialized (
+const wholeList = preparedFor<WholeList, Row>(
+  ({ rules, sort }) => `list_${rules.kind}_${sort}`,
+  ({ rules: { kind, table }, order }) => drizzle`with page as materialized (
           select id, row_number() over () as place from (
-            select id from ${table} order by ${drizzle.raw(orders[sort])}
+            select id from ${table} order by ${drizzle.raw(order)}
             limit ${drizzle.placeholder('pageSize')} offset ${drizzle.placeholder('offset')}) ids)
         select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
           ${drizzle.raw(cardsOfPage(table).text)} as cards`,
-    );
-  wholeLists.set(name, made);
-  return made;
-}
+);
 
 /** All hits through the indexes, bounded; sorted and counted. */
 function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Paging): Statement {

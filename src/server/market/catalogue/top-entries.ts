@@ -2,7 +2,7 @@ import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { preparedFor } from '../../platform/prepared.ts';
 import type { EntryTable } from './entry.table.ts';
 
 /** A card in JSON, its pictures without the base of the storage. */
@@ -26,7 +26,21 @@ export async function topCards<Card>(
 /** Cards as the inside of a JSON array. */
 export const joined = (rows: readonly CardRow[]): string => rows.map(({ card }) => card).join(',');
 
-const readers = new Map<EntryTable, ReturnType<typeof prepared<CardRow>>>();
+/** More than anybody places first. */
+const MOST_FIRST = 1_000_000;
+
+const reader = preparedFor<EntryTable, CardRow>(
+  (table) => `leading_${getTableName(table)}`,
+  (table) => sql`
+      with placed as (
+        (select id, card, place from unnest(${sql.placeholder('first')}::text[]) with ordinality as ids(id, place)
+          join ${table} using (id))
+        union all
+        (select id, card, ${MOST_FIRST} + row_number() over () from (
+          select id, card from ${table} where id <> all(${sql.placeholder('first')}::text[])
+          order by popularity desc, id limit ${sql.placeholder('upTo')}::int) wanted))
+      select id, card from placed order by place limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`,
+);
 
 /**
  * A part of the whole list, most popular first.
@@ -38,26 +52,8 @@ export async function leading(
   first: readonly string[],
   { limit, offset = 0 }: Part,
 ): Promise<CardRow[]> {
-  const read =
-    readers.get(table) ??
-    prepared<CardRow>(
-      `leading_${getTableName(table)}`,
-      () => sql`
-      with placed as (
-        (select id, card, place from unnest(${sql.placeholder('first')}::text[]) with ordinality as ids(id, place)
-          join ${table} using (id))
-        union all
-        (select id, card, ${MOST_FIRST} + row_number() over () from (
-          select id, card from ${table} where id <> all(${sql.placeholder('first')}::text[])
-          order by popularity desc, id limit ${sql.placeholder('upTo')}::int) wanted))
-      select id, card from placed order by place limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`,
-    );
-  readers.set(table, read);
-  return read(db, { first: [...first], upTo: limit + offset, limit, offset });
+  return reader(table)(db, { first: [...first], upTo: limit + offset, limit, offset });
 }
-
-/** More than anybody places first. */
-const MOST_FIRST = 1_000_000;
 
 /**
  * The most popular of one shop or design, as a JSON array inside a detail. An index has this order, so the cost does

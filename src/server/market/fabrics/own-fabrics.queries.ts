@@ -1,3 +1,4 @@
+import { denseComposition } from '#contract/platform/fibres.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { type FabricStatus, type FabricStep, fabricStepsFrom } from '#contract/market/fabric-flow.ts';
@@ -96,7 +97,7 @@ export function asRow(listed: FabricListed, by: FabricStep['by']): OwnFabricRow 
   const { shopId: _ofShop, picture: shown, composition, ...row } = listed;
   return {
     ...row,
-    composition: composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' '),
+    composition: denseComposition(composition),
     picture: shown === null ? null : pictureWithBase(shown),
     nextSteps: (by === 'owner' ? fabricStepsFrom(row, by) : []) as OwnFabricRow['nextSteps'],
   };

@@ -1,3 +1,4 @@
+import { denseComposition } from '#contract/platform/fibres.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inCm } from '#contract/market/design-rules.ts';
 import type { DesignCard } from '#contract/market/designs.ts';
@@ -6,7 +7,7 @@ import type { ItemLine } from '#contract/market/favourites.ts';
 import type { ProductCard } from '#contract/market/products.ts';
 import type { BlankCard } from '#contract/market/blanks.ts';
 import type { SearchKind } from '#contract/market/search.ts';
-import type { Fibre, PriceTier } from '#contract/platform/shapes.ts';
+import type { PriceTier } from '#contract/platform/shapes.ts';
 import type { DesignerCard, FactoryCard } from '#contract/market/shops.ts';
 import type { EntryTable } from '../catalogue/entry.table.ts';
 import { entrySources } from '../../entries.ts';
@@ -27,13 +28,13 @@ interface Cards {
 const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered } = {
   blank: (card) => ({
     title: card.name,
-    facts: `${card.gsm === null ? '' : `${card.gsm}g/m² `}${fibres(card.composition)} · ${card.moq}件起`,
+    facts: `${card.gsm === null ? '' : `${card.gsm}g/m² `}${denseComposition(card.composition)} · ${card.moq}件起`,
     picture: card.front,
     priceFen: lowest(card.tiers),
   }),
   fabric: (card) => ({
     title: card.name,
-    facts: `${card.gsm}g/m² 门幅${card.widthCm}cm ${fibres(card.composition)} · ${card.moq}${card.moqUnit === 'kg' ? '公斤' : '米'}起`,
+    facts: `${card.gsm}g/m² 门幅${card.widthCm}cm ${denseComposition(card.composition)} · ${card.moq}${card.moqUnit === 'kg' ? '公斤' : '米'}起`,
     picture: card.swatch,
     priceFen: card.bulkFenPerMetre,
   }),
@@ -62,8 +63,6 @@ const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered
     priceFen: card.licenceYearFen,
   }),
 };
-
-const fibres = (parts: readonly Fibre[]): string => parts.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
 
 const lowest = (tiers: readonly PriceTier[]): number | null => tiers.at(-1)?.priceFen ?? null;
 

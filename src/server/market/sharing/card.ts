@@ -1,3 +1,4 @@
+import { composition } from '#contract/platform/fibres.ts';
 import type { BlankDetail } from '#contract/market/blanks.ts';
 import type { BundleDetail } from '#contract/market/bundles.ts';
 import type { DesignDetail } from '#contract/market/designs.ts';
@@ -6,7 +7,7 @@ import type { FabricDetail } from '#contract/market/fabrics.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import type { shopPage } from '#contract/market/own-shop.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
-import type { Fibre, Picture, PriceTier, ShopBrief } from '#contract/platform/shapes.ts';
+import type { Picture, PriceTier, ShopBrief } from '#contract/platform/shapes.ts';
 import type { SharedKind } from '#contract/market/sharing.ts';
 import { getBlank } from '../blanks/blank.queries.ts';
 import { getBundle } from '../bundles/bundle.queries.ts';
@@ -43,9 +44,6 @@ export async function readCard(db: Db, kind: SharedKind, id: string, colourNo = 
   return { kind, id, colourNo: '', ...(await readers[kind](db, id, colourNo)) };
 }
 
-const fibres = (parts: readonly Fibre[]): string =>
-  parts.map(({ fibre, percent }) => `${fibre} ${percent}%`).join('，');
-
 type Read = Omit<Card, 'kind' | 'id' | 'colourNo'> & Partial<Pick<Card, 'colourNo'>>;
 
 const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string) => Promise<Read>>> = {
@@ -60,7 +58,7 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string
       facts: [
         `${blank.moq} 件起订`,
         `${blank.colours.length} 色 ${blank.sizes.length} 码`,
-        blank.fabric === null ? fibres(blank.composition) : `${blank.fabric.name}，${blank.fabric.gsm} g/m²`,
+        blank.fabric === null ? composition(blank.composition, '，') : `${blank.fabric.name}，${blank.fabric.gsm} g/m²`,
         ...blank.sellingPoints.slice(0, 2),
       ],
       shop: blank.supplier,
@@ -99,7 +97,7 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string
       facts: [
         `${fabric.moq} ${unitWords[fabric.moqUnit]}起订`,
         `${fabric.gsm} g/m²，门幅 ${fabric.widthCm} cm`,
-        fibres(fabric.composition),
+        composition(fabric.composition, '，'),
       ],
       shop: fabric.supplier,
       to: `/fabric/detail?id=${id}${shown.query}`,

@@ -1,3 +1,4 @@
+import { composition } from '#contract/platform/fibres.ts';
 import type { Layer } from '#contract/market/style-document.ts';
 import { layersOn } from '#contract/market/style-layers.ts';
 import type { LAYS } from '#contract/market/style-layers.ts';
@@ -64,7 +65,7 @@ export async function processSheet(planned: Planned, made: Made, views: readonly
 
 /** The designer has this file too, so a private cloth is its fibres only. */
 function clothWords({ blank, fabric }: BlankToDesign): string {
-  const fibres = fabric.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ');
+  const fibres = composition(fabric.composition);
   if (blank.clothPrivate) return fibres;
   return [fabric.name, fabric.fabricNo, fibres, `${fabric.gsm} g/m²`].filter((word) => word !== '').join(' ');
 }

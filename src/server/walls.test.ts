@@ -48,10 +48,10 @@ function crossings(from: (file: string) => boolean, forbidden: (one: Import) => 
 const DISTRICTS = ['platform', 'people', 'market', 'trade', 'desks'];
 
 /** Imports of pages from a higher district that are left. Lower it when one goes; never raise it. */
-const BACKWARD_IMPORTS_OF_PAGES = 78;
+const BACKWARD_IMPORTS_OF_PAGES = 73;
 
 /** Text sizes, distances and corners that are on no scale of base.css. Lower it when one goes; never raise it. */
-const SIZES_WITHOUT_TOKEN = 123;
+const SIZES_WITHOUT_TOKEN = 82;
 
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const isOurs = (target: string) => /^(contract|drawing|studio|server|web)\//.test(target);

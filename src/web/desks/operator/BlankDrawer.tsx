@@ -9,7 +9,7 @@ import { blankChanges } from '../../market/own-blanks/blank-rows.ts';
 import BlankLook from '../../market/own-blanks/BlankLook.desktop.tsx';
 import { useCloth } from '../../market/own-blanks/use-problems.ts';
 import { StateTags } from '../../market/writing/StateTags.tsx';
-import { EventList } from '../../trade/orders/EventList.tsx';
+import { EventList } from '../../platform/EventList.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';

@@ -9,7 +9,7 @@ import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import type { RefundBrief } from '#contract/trade/payments.ts';
 import { CaseFacts } from '../../trade/orders/CaseFacts.tsx';
 import { MoneyRows } from '../../trade/orders/MoneyRows.tsx';
-import { NoteField } from '../../trade/orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { kindLine, ShipmentPanel, placeWords } from '../../trade/orders/OrderParts.tsx';
 import { OrderLines } from '../../trade/orders/OrderLines.tsx';
 import { OrderMoney } from '../../trade/orders/OrderMoney.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { PRICE_ENDINGS, type PriceEnding } from '#contract/market/product-pricing.ts';
-import { NoteField } from '../../trade/orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';

@@ -5,7 +5,7 @@ import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../../desktop/parts/Price.tsx';
 import { ViewsCard } from '../../desktop/parts/ViewsCard.tsx';
-import { NoteField } from '../../trade/orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { NO_DESIGN_WORDS } from '../own-styles/own-style.words.ts';
 import { CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { hoursLabel, leadTime } from '../../platform/words.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
-import { EventList } from '../../trade/orders/EventList.tsx';
+import { EventList } from '../../platform/EventList.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { tiersWords } from './product.words.ts';

@@ -1,5 +1,5 @@
 import { MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
-import { NoteField } from '../../trade/orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { tierPath } from './product-draft.ts';

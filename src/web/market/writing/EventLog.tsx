@@ -1,4 +1,4 @@
-import { EventList, type NotedEvent } from '../../trade/orders/EventList.tsx';
+import { EventList, type NotedEvent } from '../../platform/EventList.tsx';
 
 interface Props {
   readonly name: string;

@@ -4,7 +4,7 @@ import { type BulkStep, bulkStepNames, MEASURE_POINTS, MOST_MEASURES, mostMade }
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';

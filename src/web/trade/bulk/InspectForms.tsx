@@ -20,7 +20,7 @@ import {
 } from '#contract/trade/inspection-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';

@@ -6,7 +6,7 @@ import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { yuan } from '../../platform/words.ts';
 import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 

@@ -4,7 +4,7 @@ import { FieldsForm } from '../../platform/Fields.tsx';
 import { FixStyle } from '../../market/own-styles/FixStyle.tsx';
 import { useMyStep } from './my-order.data.ts';
 import { DropStyleForm } from './DropStyleForm.tsx';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { lineNosOf, type ProducedLine } from './production.words.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { StylePicks } from './StylePicks.tsx';

@@ -4,6 +4,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { actorWords } from './order.words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
 import './orders.css';
+import '../../platform/event-list.css';
 
 /** Who did what and when, newest first; above it the production progress of a made-to-order lot. */
 export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 'events'> }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 
 interface Props {
   /** the label of the form and its button: 不接单 */

@@ -3,7 +3,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { ReturnedStyle } from '#contract/trade/orders.ts';
 import { styleWords } from '../../market/buying/item-words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { countdownWords } from './order.words.ts';
 import { StylePicks } from './StylePicks.tsx';
 import { useCountdown } from '../../platform/use-countdown.ts';

@@ -5,7 +5,7 @@ import { sumOrder } from '#contract/trade/order-price.ts';
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { needsAgreement } from '#contract/trade/ship-days.ts';
 import { laterWords, partOfWords } from '../orders/order.words.ts';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';

@@ -8,7 +8,7 @@ import { SureButton } from '../../platform/SureButton.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import type { Over } from '../orders/over.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { useStep } from './use-step.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/trade/orders.ts';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { adjustWords, choiceWords, partOfWords, quantityWords } from '../orders/order.words.ts';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/trade/production-flow.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { DropStyleForm } from '../orders/DropStyleForm.tsx';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';

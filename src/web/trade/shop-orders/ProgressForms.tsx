@@ -10,7 +10,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import type { ActionFormProps } from './action-form.ts';
-import { NoteField } from '../orders/NoteField.tsx';
+import { NoteField } from '../../platform/NoteField.tsx';
 import { madeOf, MadeFields, overShortLines } from './MadeFields.tsx';
 import { useStep } from './use-step.ts';
 

@@ -1,5 +1,5 @@
-import { Field } from '../../platform/Fields.tsx';
-import './orders.css';
+import { Field } from './Fields.tsx';
+import './note-field.css';
 import { withUsual } from './usual-words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { momentWords } from '../../platform/time-words.ts';
-import './orders.css';
+import { momentWords } from './time-words.ts';
+import './event-list.css';
 
 export interface NotedEvent {
   readonly at: string;

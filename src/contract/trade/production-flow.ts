@@ -209,9 +209,12 @@ function fits(step: ProductionStep, facts: ProductionFacts): boolean {
   return step.isSewn === undefined || step.isSewn === isSewnAfterPrint(printMethod);
 }
 
-/** Shipping the line counts the rest of its production as done. */
+/** Shipping the line, from an order that may be shipped, counts the rest of its production as done. */
 export const canFinishAtOnce = (line: Pick<ProductionFacts, 'status' | 'proof'>): boolean =>
-  fits(productionSteps.finishAtOnce, { ...line, printMethod: '', isOffered: false });
+  fits(productionSteps.finishAtOnce, {
+    ...{ ...line, printMethod: '', isOffered: false },
+    ...{ order: 'toShip', isSupply: false },
+  });
 
 /** The buttons of this party now. */
 export function productionStepsFrom(line: ProductionFacts, by: OrderActor): ProductionAction[] {

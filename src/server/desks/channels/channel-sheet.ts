@@ -1,3 +1,4 @@
+import { denseComposition } from '#contract/platform/fibres.ts';
 import { attributesOf, attributeWords } from '#contract/desks/channels/attributes.ts';
 import { englishColour, englishFibre } from '#contract/desks/channels/english.ts';
 import type { ChannelSheet } from '#contract/desks/channels/rules.ts';
@@ -112,7 +113,7 @@ function xlsxRows({ product, outerNo, title, main, sku, detail }: Listed): Sheet
   ]);
   return skusOf(product, outerNo).map(({ colourNo, colour, size, stock, grams, code }) => [
     ...[title, outerNo, colour, size, code, stock, product.retailPriceFen, product.moq, ...tiers, grams],
-    product.composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' '),
+    denseComposition(product.composition),
     ...[`${product.safetyClass} 类`, product.standard, product.crumbs.map(({ name }) => name).join(' > ')],
     attributesOf(product, outerNo).map(attributeWords).join('；'),
     ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；'), product.sellingPoints.join('；')],

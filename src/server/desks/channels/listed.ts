@@ -1,3 +1,4 @@
+import { denseComposition } from '#contract/platform/fibres.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 
 /** A product as a channel's sheet shows it. */
@@ -15,7 +16,7 @@ export interface Listed {
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 export function descriptionLines({ sellingPoints, composition, gsm, standard, safetyClass, blank }: ProductDetail) {
-  const fibres = composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
+  const fibres = denseComposition(composition);
   return [
     ...sellingPoints,
     `面料：${[...(blank?.fabric ? [blank.fabric.name] : []), fibres, ...(gsm === null ? [] : [`${gsm} g/m²`])].join('，')}`,

@@ -361,6 +361,8 @@ const SupplyOfOrder = Type.Object({
       dueFen: Fen,
       shipBy: orNull(Type.String()),
       creditDueOn: orNull(Type.String()),
+      /** 申请售后 is possible now */
+      isClaimable: Type.Boolean(),
     }),
   ),
   /** the last one that was cancelled; empty = none */

@@ -3,10 +3,9 @@ import type { orderCaseStep, shopCaseStep } from '#contract/trade/orders.ts';
 import { tidyLine, asTyped } from '#contract/platform/tidy.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
-import { ownAttachments } from '../../people/uploads/own-uploads.ts';
 import { lockBuyersOrder, lockShopsOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
-import { checkClaim } from './request-refund.ts';
+import { checkClaim, claimAttachments } from './request-refund.ts';
 
 /** The buyer's step in a case: changes the claim, calls the platform, withdraws, or sends the products back. */
 export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
@@ -17,7 +16,7 @@ export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderC
   if (action === 'resubmitRefund') {
     if (body.again === null) throw new Refusal('request.invalid');
     const { kind, amountFen } = body.again;
-    const attachments = await ownAttachments(db, caller.accountId, 'order', body.again.attachments);
+    const attachments = await claimAttachments(db, caller.accountId, order, body.again.attachments);
     await checkClaim(db, order, { kind, amountFen });
     return moveCase(db, { ...move, attachments, set: { kind, amountFen, attachments, reason: asTyped(reason) } });
   }

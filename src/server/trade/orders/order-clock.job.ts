@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { ORDER_TIMES, caseStatus, orderStatus, TIMED_CASES } from '#contract/trade/order-statuses.ts';
 import { forecastChecks } from '../bulk/forecast-checks.ts';
 import { retentionClock } from '../bulk/retention.ts';
@@ -60,11 +60,16 @@ const isOrderLate = and(
     and ${payment.since} > now() - make_interval(days => ${ORDER_TIMES.voucherWaitsDays}))`,
 );
 
-const late = dueOrders(isOrderLate, tradeOrder.dueAt);
+/** 采购单: the buyer can still claim of the order that it fulfils, and the trader of it. */
+const waitsForBuyer = sql`${tradeOrder.status} = 'received' and exists (select from ${tradeOrder} source
+  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ('completed', 'cancelled'))`;
+
+const late = dueOrders(and(isOrderLate, not(waitsForBuyer)), tradeOrder.dueAt);
 
 const lateOrders = {
   find: late.find,
   move: async (db: Db, orderNo: string): Promise<boolean> => {
+    if (!(await holdFulfilled(db, orderNo))) return false;
     const order = await late.hold(db, orderNo);
     if (order?.status === 'toPayBalance') {
       await takeBalanceStep(db, order);
@@ -76,6 +81,24 @@ const lateOrders = {
     return true;
   },
 };
+
+/**
+ * Locks the order that a 采购单 fulfils before it, as everywhere. A claim that is being made there holds the lock.
+ * @returns false when another transaction has it: the next run decides
+ */
+async function holdFulfilled(db: Db, orderNo: string): Promise<boolean> {
+  const [{ no } = { no: null }] = await db
+    .select({ no: tradeOrder.suppliesOrderNo })
+    .from(tradeOrder)
+    .where(eq(tradeOrder.orderNo, orderNo));
+  if (no === null) return true;
+  const held = await db
+    .select({ no: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(eq(tradeOrder.orderNo, no))
+    .for('no key update', { skipLocked: true });
+  return held.length > 0;
+}
 
 const isCaseLate = and(
   inArray(afterSaleCase.status, TIMED_CASES),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CaseKind } from '#contract/trade/order-flow.ts';
 import type { orderRequestRefund } from '#contract/trade/orders.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
@@ -18,7 +18,7 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
   const { orderNo } = order;
   if (order.status === 'completed' && (await claimableOf(db, order)) === 0)
     throw new Refusal('state.changed', { say: '订单已完成，没有可以申请的质保金' });
-  const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
+  const attachments = await claimAttachments(db, caller.accountId, order, body.attachments);
   const moved = await moveOrder(db, {
     order,
     action: 'requestRefund',
@@ -38,6 +38,34 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
     attachments,
   });
   return moved;
+}
+
+/**
+ * The pictures of a claim. That of a 采购单 may pass on those of the claims of the order that it fulfils: its buyer took
+ * them.
+ * @throws Refusal upload.unknown
+ */
+export async function claimAttachments(
+  db: Db,
+  accountId: string,
+  { suppliesOrderNo }: OrderRow,
+  ids: readonly string[],
+): Promise<string[]> {
+  const claims =
+    suppliesOrderNo === null
+      ? []
+      : await db
+          .select({ ids: afterSaleCase.attachments })
+          .from(afterSaleCase)
+          .where(eq(afterSaleCase.orderNo, suppliesOrderNo));
+  const passedOn = new Set(claims.flatMap((one) => one.ids));
+  await ownAttachments(
+    db,
+    accountId,
+    'order',
+    ids.filter((id) => !passedOn.has(id)),
+  );
+  return [...new Set(ids)];
 }
 
 /** @throws Refusal case.amount for more than was paid or is owed; request.invalid for the return of an unshipped order */

@@ -1,4 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
+import { orderStatusAfter } from '#contract/trade/order-flow.ts';
 import type { SupplyOfOrder } from '#contract/trade/orders.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { tradeOrder } from '../orders/order.table.ts';
@@ -44,5 +45,7 @@ export async function readSupplies(db: Db, orderNos: readonly string[]): Promise
 
 function asPlaced(order: typeof tradeOrder.$inferSelect): NonNullable<SupplyOfOrder['order']> {
   const { orderNo, status, shipTo, payableFen, shipBy, creditDueOn } = order;
-  return { orderNo, status, shipTo: shipTo!, payableFen, shipBy, creditDueOn, dueFen: dueOf(order)?.dueFen ?? 0 };
+  const isClaimable = orderStatusAfter('requestRefund', 'buyer', order) !== null;
+  const dueFen = dueOf(order)?.dueFen ?? 0;
+  return { orderNo, status, shipTo: shipTo!, payableFen, shipBy, creditDueOn, dueFen, isClaimable };
 }

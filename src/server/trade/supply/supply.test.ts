@@ -7,6 +7,7 @@ import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.
 import { licenseFormer } from '../licences/keep-former.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -445,6 +446,67 @@ describe('shipping', () => {
     expect((await detailOf(chain, orderNo, buyer.token)).status).toBe('toReceive');
   });
 });
+
+describe('completion', () => {
+  const nobodyWaits = (orderNo: string) =>
+    ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ dueAt: sql`now() - interval '1 minute'` })
+        .where(eq(tradeOrder.orderNo, orderNo)),
+    );
+  const statusOf = async (orderNo: string) =>
+    (await ground.database.read.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo)))[0]!.status;
+  const received = async () => {
+    const made = await supplied();
+    await produce(made.supplyNo, 'print');
+    await well(ship(made.supplyNo, [{ lineNo: 1, quantity: 5 }], chain.first.factoryToken, newId()));
+    await well(did('confirmReceipt', { orderNo: made.orderNo }, made.buyer.token));
+    expect(await statusOf(made.supplyNo)).toBe('received');
+    return made;
+  };
+  const claim = { kind: 'refund', amountFen: 100, reason: '印歪', attachments: [] };
+
+  test('the clock completes a supply order only after the order of the buyer, not while he claims', async () => {
+    const { orderNo, supplyNo, buyer } = await received();
+    await nobodyWaits(supplyNo);
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('received');
+    await well(did('requestRefund', { orderNo, ...claim }, buyer.token));
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('received');
+    await well(did('caseStep', { ...WITHDRAW, orderNo }, buyer.token));
+    await nobodyWaits(orderNo);
+    await moveLateOrders(ground.database);
+    await moveLateOrders(ground.database);
+    expect([await statusOf(orderNo), await statusOf(supplyNo)]).toEqual(['completed', 'completed']);
+  });
+
+  test('a claim that is being made when the clock comes keeps the supply order open', async () => {
+    const { orderNo, supplyNo, buyer } = await received();
+    await well(did('complete', { orderNo }, buyer.token));
+    await nobodyWaits(supplyNo);
+    // A claim of a completed order, as for its 质保金, that is not committed yet: the clock reads the old status.
+    await ground.database.write(async (db) => {
+      await lockOrder(db, orderNo);
+      await db
+        .update(tradeOrder)
+        .set({ status: 'afterSale', statusBefore: 'completed' })
+        .where(eq(tradeOrder.orderNo, orderNo));
+      await moveLateOrders(ground.database);
+    });
+    expect(await statusOf(supplyNo)).toBe('received');
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('received');
+    await ground.database.write((db) =>
+      db.update(tradeOrder).set({ status: 'completed', statusBefore: null }).where(eq(tradeOrder.orderNo, orderNo)),
+    );
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('completed');
+  });
+});
+
+const WITHDRAW = { caseNo: 1, action: 'withdrawRefund', reason: '', again: null, courier: '', trackingNo: '' };
 
 describe('who sees what', () => {
   test("the factory sees the buyer's address for 一件代发 only, from the payment until it is received", async () => {

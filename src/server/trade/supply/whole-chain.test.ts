@@ -2,6 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { LicenceRow } from '#contract/trade/licences.ts';
+import { claimOnSupply, type SupplyClaim } from '#contract/trade/supply-claim.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { Statement } from '#contract/trade/statements.ts';
@@ -117,9 +118,10 @@ async function supplyBy(orderNo: string, factory: string, shipTo: 'buyer' | 'tra
   return orders[0].orderNo;
 }
 
-async function refunded(orderNo: string, amountFen: number, buyer: string, seller: string): Promise<void> {
-  const asked = { orderNo, kind: 'refund', amountFen, reason: '一件印歪', attachments: [] };
-  await well(did('order/requestRefund', asked, buyer));
+const claim = (asked: SupplyClaim & { readonly orderNo: string }, buyer: string) =>
+  well(did('order/requestRefund', asked, buyer));
+
+async function agreeTo(orderNo: string, amountFen: number, seller: string): Promise<void> {
   const agreed = { orderNo, caseNo: 1, kind: 'refund', amountFen, action: 'agreeRefund', reason: '' };
   await well(did('order/shopCaseStep', agreed, seller));
 }
@@ -232,9 +234,28 @@ test('two styles on the blanks of two factories with one licence: everybody is p
 
   // One piece of the first style is faulty: the trader gives it back, and gets its cost from the factory.
   const backFen = Math.floor(sold.lines[0]!.amountFen / 5);
-  await refunded(orderNo, backFen, buyer.token, trader.token);
+  const photo = await ground.database.write((db) => giveAttachment(db, buyer.accountId, 'order'));
+  const reason = `一件印歪，这件 ¥${backFen / 100}，请打 13800001234 找李采购`;
+  const asked = { orderNo, kind: 'refund', amountFen: backFen, reason, attachments: [photo] } as const;
+  await claim(asked, buyer.token);
+  // The trader's panel says who made it, and passes the claim on at its cost, before he answers the buyer.
+  const claimed: OrderDetail = await detailOf(chain, orderNo, trader.token, '/shop');
+  const maker = claimed.supplies.find(({ shop: { id } }) => id === first.factory)!;
+  expect(maker).toMatchObject({ lineNos: [1], order: { orderNo: direct, isClaimable: true } });
+  const passed = claimOnSupply(claimed, maker, claimed.cases[0]!);
   const costFen = Math.floor((await detailOf(chain, direct, trader.token)).payableFen / 5);
-  await refunded(direct, costFen, trader.token, first.factoryToken);
+  expect(passed).toMatchObject({ kind: 'refund', attachments: [photo] });
+  expect(Math.abs(passed.amountFen - costFen)).toBeLessThanOrEqual(1);
+  await claim({ orderNo: direct, ...passed, amountFen: costFen }, trader.token);
+  const told: OrderDetail = await detailOf(chain, direct, first.factoryToken, '/shop');
+  expect(told.cases[0]).toMatchObject({ amountFen: costFen, attachments: [photo] });
+  expect(told.cases[0]!.reason).toContain('一件印歪');
+  expect(told.cases[0]!.reason).not.toMatch(/李采购|138|¥/);
+  const picture = `order/attachment?orderNo=${direct}&id=${photo}`;
+  await well(get(ground.app, `/api/v2/${picture}`, { token: first.factoryToken }));
+  expect((await get(ground.app, `/api/v2/${picture}`, { token: second.factoryToken })).code).not.toBe(1);
+  await agreeTo(direct, costFen, first.factoryToken);
+  await agreeTo(orderNo, backFen, trader.token);
   await well(did('order/complete', { orderNo }, buyer.token));
   for (const no of [direct, viaTrader]) await well(did('order/complete', { orderNo: no }, trader.token));
 

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseKind, caseKindWords } from '#contract/trade/order-flow.ts';
-import type { AfterSaleCase } from '#contract/trade/orders.ts';
+import type { SupplyClaim } from '#contract/trade/supply-claim.ts';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { yuan } from '../../platform/words.ts';
@@ -36,8 +36,8 @@ interface Props {
   readonly kinds: readonly CaseKind[];
   /** the most that can still be refunded */
   readonly mostFen: number;
-  /** the earlier request, when the buyer corrects it */
-  readonly before?: AfterSaleCase;
+  /** the earlier request, when the buyer corrects it, or one that is passed on */
+  readonly before?: SupplyClaim | undefined;
   readonly isSending: boolean;
   readonly send: (asked: Asked) => void;
   readonly cancel: () => void;

@@ -1,5 +1,6 @@
 import { orderSteps } from '#contract/trade/order-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import type { SupplyClaim } from '#contract/trade/supply-claim.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -13,17 +14,19 @@ export type FormAction = 'cancel' | 'cancelSupply' | 'requestRefund';
 interface Props {
   readonly orderNo: string;
   readonly action: FormAction;
+  /** 售后: what to begin with; undefined = an empty form */
+  readonly claim?: SupplyClaim | undefined;
   readonly close: () => void;
 }
 
 /** The form of a buyer's step that needs input. Loads the order's current state first. Always imported lazily. */
-export default function MyActionForm({ orderNo, action, close }: Props) {
+export default function MyActionForm({ orderNo, action, claim, close }: Props) {
   const Form = FORMS[action];
   return (
     <AskedAnew read={useMyOrder(orderNo)}>
       {(order) => (
         <BegunStep reader="buyer" order={order} action={action} label={orderSteps[action].label} close={close}>
-          {(begunWith) => <Form order={begunWith} close={close} />}
+          {(begunWith) => <Form order={begunWith} claim={claim} close={close} />}
         </BegunStep>
       )}
     </AskedAnew>
@@ -34,6 +37,7 @@ const FORMS = { cancel: CancelForm, cancelSupply: CancelSupplyForm, requestRefun
 
 interface FormProps {
   readonly order: OrderDetail;
+  readonly claim: SupplyClaim | undefined;
   readonly close: () => void;
 }
 
@@ -72,12 +76,14 @@ function CancelSupplyForm({ order: { orderNo, refundableFen }, close }: FormProp
   );
 }
 
-function RequestForm({ order, close }: FormProps) {
+function RequestForm({ order, claim, close }: FormProps) {
+  const kinds = claimKinds(order);
   const request = useMutation('POST /api/v2/order/requestRefund', useMyStep(close));
   return (
     <AfterSaleForm
       label={orderSteps.requestRefund.label}
-      kinds={claimKinds(order)}
+      kinds={kinds}
+      before={claim && { ...claim, kind: kinds.includes(claim.kind) ? claim.kind : 'refund' }}
       mostFen={order.refundableFen + order.debtFen}
       isSending={request.isPending}
       send={(asked) => request.mutate({ orderNo: order.orderNo, ...asked })}

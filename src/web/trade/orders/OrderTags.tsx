@@ -53,6 +53,9 @@ export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'
   );
 }
 
+/** of a 采购单 */
+const WAITS_FOR_BUYER = '供的那张订单完成以后自动完成，在那以前都可以申请售后';
+
 /**
  * The amount due now, and what happens when the time runs out. The clock pauses while a transfer voucher is being
  * checked.
@@ -62,10 +65,12 @@ export function DueLine({
   reader,
 }: {
   reader: OrderReader;
-  order: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent' | 'dueAt' | 'hasVoucher'>;
+  order: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent' | 'dueAt' | 'hasVoucher' | 'supply'>;
 }) {
   const left = useCountdown(order.hasVoucher ? null : order.dueAt);
-  const clock = left === null ? '' : clockWords(order.status, left, reader);
+  const isOver = left !== null && left <= 0;
+  const waitsForBuyer = isOver && order.supply !== null && order.status === 'received';
+  const clock = waitsForBuyer ? WAITS_FOR_BUYER : left === null ? '' : clockWords(order.status, left, reader);
   const due = dueWords(order);
   if (due === '' && clock === '') return null;
   return (

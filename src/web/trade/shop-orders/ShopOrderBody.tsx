@@ -15,6 +15,7 @@ import type { Over } from '../orders/over.ts';
 import type { ChooseDay } from './action-form.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
+import { SupplierClaims } from './SupplierClaims.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
 import { InvoiceSection } from '../invoices/InvoiceSection.tsx';
@@ -49,6 +50,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         <RefundPanel key={refund.id} order={order} refund={refund} Over={Over} />
       ))}
       {current ? <CasePanel order={order} one={current} Over={Over} /> : null}
+      {latest ? <SupplierClaims order={order} one={latest} Over={Over} /> : null}
       <section className="panel" aria-label="商品">
         <h2>商品 · {kindLine(order)}</h2>
         <OrderGrid lines={order.lines} />

@@ -142,6 +142,8 @@ export const supplyPlace = endpoint({
 export const SupplySetting = Type.Object({
   /** 自动下采购单, as soon as the buyer has paid; otherwise by one press on the order */
   isAuto: Type.Boolean(),
+  /** 自动用余额付: what is ordered by itself is paid from the shop's balance, when that covers it */
+  paysFromBalance: Type.Boolean(),
   shipTo: ShipToWord,
   /** of the owner's addresses; null: none chosen, or it was deleted */
   addressId: orNull(Id),

@@ -17,6 +17,7 @@ import { dueOf } from '../orders/due-of.ts';
 import { lockOrder, lockOrders, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
+import { payIfCovered } from '../payments/pay-if-covered.ts';
 import { joinMerged } from '../orders/supply-rows.ts';
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
@@ -183,7 +184,11 @@ export async function supplyPaidOrder(db: Db, orderNo: string): Promise<void> {
   const drafts = await draftSupplies(db, [source], wish);
   const fine = drafts.filter(({ problem }) => problem === '');
   const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId }, fine);
-  for (const one of placed) await tellPlaced(db, source, ownerId, one);
+  for (const one of placed) {
+    const payer = { accountId: ownerId, shopId: source.shopId };
+    const isPaid = setting.paysFromBalance && (await payIfCovered(db, payer, one.orderNo));
+    await tellPlaced(db, source, ownerId, one, isPaid ? '，已用店铺余额付清' : nextOf(one));
+  }
   for (const { shop: factory, problem } of drafts.filter((draft) => draft.problem !== ''))
     await tellTrader(db, source, ownerId, '没能自动下采购单', `${factory.brief.name}：${problem}`);
 }
@@ -193,10 +198,16 @@ function tellTrader(db: Db, { orderNo }: OrderRow, ownerId: string, title: strin
   return notify(db, ownerId, { kind: 'supply', title, body, to: orderInShop(orderNo) });
 }
 
-async function tellPlaced(db: Db, source: OrderRow, ownerId: string, placed: PlacedSupply): Promise<void> {
-  const { orderNo, shopName, status, payableFen, shipBy } = placed;
-  const next =
-    status === 'toPay' ? '，请付款，付了才开做' : status === 'toConfirm' ? '，等工厂确认' : '，账期内先做，到期付款';
+const nextOf = ({ status }: PlacedSupply): string =>
+  status === 'toPay' ? '，请付款，付了才开做' : status === 'toConfirm' ? '，等工厂确认' : '，账期内先做，到期付款';
+
+async function tellPlaced(
+  db: Db,
+  source: OrderRow,
+  ownerId: string,
+  { orderNo, shopName, payableFen, shipBy }: PlacedSupply,
+  next: string,
+): Promise<void> {
   const isLate = source.shipBy !== null && shipBy > source.shipBy;
   await notify(db, ownerId, {
     kind: 'supply',
@@ -206,13 +217,13 @@ async function tellPlaced(db: Db, source: OrderRow, ownerId: string, placed: Pla
   });
 }
 
-const BY_HAND: SupplySetting = { isAuto: false, shipTo: 'buyer', addressId: null };
+const BY_HAND: SupplySetting = { isAuto: false, paysFromBalance: false, shipTo: 'buyer', addressId: null };
 
 export async function readSetting(db: Db, shopId: string): Promise<SupplySetting> {
   const [row] = await db.select().from(supplySetting).where(eq(supplySetting.shopId, shopId));
   if (!row) return BY_HAND;
-  const { isAuto, shipTo, addressId } = row;
-  return { isAuto, shipTo, addressId };
+  const { isAuto, paysFromBalance, shipTo, addressId } = row;
+  return { isAuto, paysFromBalance, shipTo, addressId };
 }
 
 /** @throws Refusal item.unknown for an address of others; request.invalid to order by itself without one */
@@ -221,10 +232,10 @@ export async function saveSetting({
   caller,
   body,
 }: Ask<typeof saveSupplySetting>): Promise<ReplyOf<typeof saveSupplySetting>> {
-  const { isAuto, shipTo, addressId } = body;
+  const { isAuto, paysFromBalance, shipTo, addressId } = body;
   if (addressId !== null) await ownReceiver(db, caller.accountId, addressId);
   if (isAuto && addressId === null) throw new Refusal('request.invalid', { say: '自动下采购单要先选自己的收货地址' });
-  const values = { isAuto, shipTo, addressId };
+  const values = { isAuto, paysFromBalance, shipTo, addressId };
   await db
     .insert(supplySetting)
     .values({ shopId: caller.shopId, ...values })

@@ -13,6 +13,8 @@ export const supplySetting = pgTable(
       .primaryKey()
       .references(() => shop.id, { onDelete: 'cascade' }),
     isAuto: boolean('is_auto').notNull(),
+    /** what is ordered by itself is paid from the shop's balance, when that covers it */
+    paysFromBalance: boolean('pays_from_balance').notNull().default(false),
     shipTo: text('ship_to').$type<ShipTo>().notNull(),
     /** null: it was deleted since, so nothing is ordered by itself */
     addressId: text('address_id').references(() => address.id, { onDelete: 'set null' }),

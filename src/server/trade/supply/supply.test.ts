@@ -8,6 +8,8 @@ import { licenseFormer } from '../licences/keep-former.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { availableTo } from '../ledger/available.ts';
+import { earn } from '../ledger/testing/earn.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -187,9 +189,9 @@ describe('下采购单 by one press', () => {
 });
 
 describe('自动下采购单', () => {
-  const auto = async (work: () => Promise<void>) => {
+  const auto = async (work: () => Promise<void>, paysFromBalance = false) => {
     const { shopId, addressId } = chain.trader;
-    const setting = { isAuto: true, shipTo: 'buyer', addressId };
+    const setting = { isAuto: true, paysFromBalance, shipTo: 'buyer', addressId };
     await well(post(ground.app, '/api/v2/supply/saveSetting', setting, asTrader()));
     await work();
     await ground.database.write((db) => db.delete(supplySetting).where(eq(supplySetting.shopId, shopId)));
@@ -223,9 +225,48 @@ describe('自动下采购单', () => {
     });
   });
 
+  test('the balance pays what is ordered by itself in the same transaction while it lasts; two at once cannot overdraw it', async () => {
+    const { shopId, accountId } = chain.trader;
+    const supplyOf = async (orderNo: string) => (await suppliesOf(orderNo))[0]!;
+    const one = [suppliedLine(chain.first, 2)];
+    let costFen = 0;
+    await auto(async () => {
+      // off: nothing is paid by itself, though the balance would cover it
+      const bought = await paidSupplied(chain, one);
+      const unpaid = await supplyOf(bought.orderNo);
+      costFen = unpaid.payableFen;
+      await earn(ground.database, { buyerId: bought.buyer.accountId, shopId, fen: 2 * costFen - 1 });
+      const again = await paidSupplied(chain, one);
+      expect((await supplyOf(again.orderNo)).status).toBe('toPay');
+    });
+    await auto(async () => {
+      const before = await availableTo(ground.database.read, shopId);
+      expect(before).toBe(2 * costFen - 1);
+      const both = await Promise.all([paidSupplied(chain, one), paidSupplied(chain, one)]);
+      const made = await Promise.all(both.map(({ orderNo }) => supplyOf(orderNo)));
+      expect(made.map(({ status }) => status).toSorted()).toEqual(['toPay', 'toShip']);
+      expect(await availableTo(ground.database.read, shopId)).toBe(costFen - 1);
+      const paid = made.find(({ status }) => status === 'toShip')!;
+      const [way] = await ground.database.read.select().from(payment).where(eq(payment.orderNo, paid.orderNo));
+      expect(way).toMatchObject({ provider: 'balance', fromShopId: shopId, amountFen: costFen, status: 'paid' });
+      const said = await ground.database.read
+        .select()
+        .from(notice)
+        .where(like(notice.to, `%${paid.orderNo}`));
+      expect(said.find((row) => row.accountId === accountId && row.title === '已下采购单')!.body).toContain(
+        '已用店铺余额付清',
+      );
+    }, true);
+  });
+
   test('it needs an address of the own', async () => {
     const save = (addressId: string | null) =>
-      post(ground.app, '/api/v2/supply/saveSetting', { isAuto: true, shipTo: 'trader', addressId }, asTrader());
+      post(
+        ground.app,
+        '/api/v2/supply/saveSetting',
+        { isAuto: true, paysFromBalance: false, shipTo: 'trader', addressId },
+        asTrader(),
+      );
     const [stranger] = await makeBuyers(ground.database, 1);
     expect(await save(null)).toMatchObject({ reason: 'request.invalid' });
     expect(await save(stranger!.addressId)).toMatchObject({ reason: 'item.unknown' });

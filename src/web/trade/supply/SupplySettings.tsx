@@ -47,6 +47,13 @@ function Form({ saved, list }: { saved: SupplySetting; list: readonly Address[] 
         value={draft.isAuto}
         change={(isAuto) => change({ isAuto })}
       />
+      {draft.isAuto ? (
+        <CheckField
+          label="自动用余额付：自动下的采购单，店铺余额够就马上付清，不够的等您付"
+          value={draft.paysFromBalance}
+          change={(paysFromBalance) => change({ paysFromBalance })}
+        />
+      ) : null}
       <ShipToChoice value={draft.shipTo} change={(shipTo) => change({ shipTo })} />
       {list.length === 0 ? (
         <p className="fields-note">

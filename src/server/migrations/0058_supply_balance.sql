@@ -1,0 +1,1 @@
+ALTER TABLE "supply_setting" ADD COLUMN "pays_from_balance" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,31 @@
+import { orderStatusAfter } from '#contract/trade/order-flow.ts';
+import { lockAvailable } from '../ledger/available.ts';
+import { dueOf } from '../orders/due-of.ts';
+import { lockBuyersOrder } from '../orders/lock-order.ts';
+import type { Db } from '../../platform/database.ts';
+import { isShopOpen } from '../../market/shops/is-shop-open.ts';
+import { beginPayment } from './begin-payment.ts';
+import { takeMoney } from './take-money.ts';
+import type { WayGround } from './ways.ts';
+
+/** Nothing but the balance is asked for. */
+const BALANCE_ONLY: WayGround = { config: { demo: false }, providers: {} };
+
+/**
+ * Pays what is due of a 采购单 from the balance of its buyer's shop, when that covers it. Asks first and refuses nothing: the
+ * caller's transaction goes on without it. What else would spend the balance waits until that transaction ends.
+ * @returns whether it is paid
+ */
+export async function payIfCovered(
+  db: Db,
+  { accountId, shopId }: { readonly accountId: string; readonly shopId: string },
+  orderNo: string,
+): Promise<boolean> {
+  const order = await lockBuyersOrder(db, accountId, orderNo);
+  const dueFen = dueOf(order)?.dueFen ?? 0;
+  if (dueFen <= 0 || orderStatusAfter('pay', 'buyer', order) === null) return false;
+  if (!(await isShopOpen(db, order.shopId)) || (await lockAvailable(db, shopId)) < dueFen) return false;
+  const wish = { orderNo, provider: 'balance', scene: 'page', dueFen } as const;
+  const { payment } = await beginPayment(db, BALANCE_ONLY, accountId, wish);
+  return (await takeMoney(db, 'balance', { paymentId: payment.id, amountFen: dueFen, providerNo: null })) === 'booked';
+}

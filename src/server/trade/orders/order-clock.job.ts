@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
-import { ORDER_TIMES, caseStatus, orderStatus, TIMED_CASES } from '#contract/trade/order-statuses.ts';
+import { ORDER_TIMES, OVER_ORDERS, caseStatus, orderStatus, TIMED_CASES } from '#contract/trade/order-statuses.ts';
 import { forecastChecks } from '../bulk/forecast-checks.ts';
 import { retentionClock } from '../bulk/retention.ts';
 import { sampleClock } from '../bulk/sample-clock.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
+import { listed } from '../../platform/table.ts';
 import { dueOrders } from './due-orders.ts';
 import { lateAnswers } from './late-answers.ts';
 import { lockIfFree } from './lock-order.ts';
@@ -62,7 +63,7 @@ const isOrderLate = and(
 
 /** 采购单: the buyer can still claim of the order that it fulfils, and the trader of it. */
 const waitsForBuyer = sql`${tradeOrder.status} = 'received' and exists (select from ${tradeOrder} source
-  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ('completed', 'cancelled'))`;
+  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ${listed(OVER_ORDERS)})`;
 
 const late = dueOrders(and(isOrderLate, not(waitsForBuyer)), tradeOrder.dueAt);
 

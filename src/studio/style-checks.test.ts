@@ -199,10 +199,11 @@ describe('place and size', () => {
 
 describe('words', () => {
   test.each([
-    ['dtf', 5, []],
-    ['dtf', 4.9, ['smallWords warning']],
+    ['dtf', 7.2, []],
+    ['dtf', 5, ['line warning']],
+    ['dtf', 4.9, ['line error', 'smallWords warning']],
     ['dtf', 1.4, ['smallWords error']],
-    ['embroidery', 3, ['smallWords warning']],
+    ['embroidery', 3, ['line error', 'smallWords warning']],
     ['embroidery', 2.9, ['smallWords error']],
     ['screen', 2.9, ['smallWords error']],
   ])('%s: characters of %s mm', (method, heightMm, expected) => {
@@ -218,6 +219,27 @@ describe('words', () => {
     ['sublimation', 0.1, ['line error']],
   ])('%s: an outline of %s mm', (method, outlineMm, expected) => {
     expect(found(style(method, wordsSample({ outlineMm })))).toEqual(expected);
+  });
+
+  test.each([
+    // 思源宋体: 0.028 of the height
+    ['dtf', 'serif', 12, ['line error']],
+    ['dtf', 'serif', 17, ['line warning']],
+    ['dtf', 'serif', 18, []],
+    // 思源黑体: 0.07
+    ['dtf', 'sans', 12, []],
+    ['embroidery', 'sans', 14, ['line error']],
+    ['embroidery', 'sans', 15, ['line warning']],
+    ['embroidery', 'sans', 17.2, []],
+    ['sublimation', 'serif', 12.5, []],
+  ])('%s: the thinnest strokes of %s at %s mm', (method, face, heightMm, expected) => {
+    expect(found(style(method, wordsSample({ face, heightMm, words: '知' })))).toEqual(expected);
+  });
+
+  test('a finding about thin strokes says how thin they are and from which height on they can be made', () => {
+    const { say, fix } = only('line', style('embroidery', wordsSample({ heightMm: 12 })));
+    expect(say).toBe('“知足常乐”用思源黑体 粗、字高 12 毫米，最细的笔画约 0.84 毫米，刺绣最细做到 1 毫米');
+    expect(fix).toBe('字高放大到 18 毫米以上，或换笔画粗一点的字体');
   });
 
   test('empty words are a warning, characters that the face lacks an error that names them', () => {

@@ -2,6 +2,7 @@ import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/market/design-ru
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
 import type { StudioBlank, StudioDesign, StudioPicture } from '#contract/market/studio.ts';
 import type { Layer, PlacedLayer, PrintLayer, StyleDocument, WordsLayer } from '#contract/market/style-document.ts';
+import { isWordFace, wordFaces } from '#contract/market/word-faces.ts';
 import { allLayers, layersOn } from '#contract/market/style-layers.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { seamFits } from '#drawing/laying.ts';
@@ -308,6 +309,8 @@ function checkWords(layer: WordsLayer, { document, facts }: Place): Found[] {
     );
   }
   const line = lineLimits(document.method);
+  // Too small altogether is said above.
+  if (layer.heightMm >= words.leastMm) found.push(...checkStrokes(layer, { name, methodName, line }));
   if (layer.outlineMm > 0 && layer.outlineMm < line.goodMm) {
     const say = `${name}的描边 ${inMm(layer.outlineMm)} 毫米`;
     const fix = `描边加粗到 ${line.goodMm} 毫米以上，或去掉描边`;
@@ -319,6 +322,27 @@ function checkWords(layer: WordsLayer, { document, facts }: Place): Found[] {
   }
   return found;
 }
+
+/** The thinnest strokes of a face grow with the height of its words. */
+function checkStrokes(
+  { face, heightMm }: WordsLayer,
+  { name, methodName, line }: { name: string; methodName: string; line: ReturnType<typeof lineLimits> },
+): Found[] {
+  if (!isWordFace(face)) return [];
+  const { name: faceName, thinnest } = wordFaces[face];
+  const strokeMm = thinnest * heightMm;
+  if (strokeMm >= line.goodMm) return [];
+  const neededMm = Math.ceil(line.goodMm / thinnest);
+  const say = `${name}用${faceName}、字高 ${inMm(heightMm)} 毫米，最细的笔画约 ${inHundredths(strokeMm)} 毫米`;
+  const fix = `字高放大到 ${neededMm} 毫米以上，或换笔画粗一点的字体`;
+  return [
+    strokeMm < line.leastMm
+      ? error('line', `${say}，${methodName}最细做到 ${line.leastMm} 毫米`, fix)
+      : warning('line', `${say}，${methodName}可能断线`, fix),
+  ];
+}
+
+const inHundredths = (mm: number): string => String(Math.round(mm * 100) / 100);
 
 // --- colours ---------------------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ async function throttle(session: CDPSession): Promise<void> {
 }
 
 /** Compressed here, because the browser may receive Brotli and the budget is in gzip. */
-function noteScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
+export function noteScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
   const sizes: Promise<{ name: string; bytes: number }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync, ftruncateSync, closeSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
@@ -140,7 +141,7 @@ test('a save whose answer is lost as the window closes is no conflict', async ()
   someone.troubles();
 });
 
-test('a browser that is killed in the middle loses no work that it has kept', async () => {
+test('a browser that is killed loses no work older than a second', async () => {
   const studio = await openStudio(address);
   const url = page.url();
   const profile = mkdtempSync(join(tmpdir(), 'jinshi-profile-'));
@@ -159,7 +160,8 @@ test('a browser that is killed in the middle loses no work that it has kept', as
     await first.goto(url);
     await layPlain(first);
     await layPlain(first);
-    await expect.poll(() => copiedLayers(first, studio.draftId)).toBe(2);
+    // Not when the copy is there: a copy that comes late is what this is about.
+    await sleep(1_000);
     const closed = context.waitForEvent('close');
     killAll(profile);
     await closed;

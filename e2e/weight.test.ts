@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { emptyBrowser, openBrowser } from './browser.ts';
-import { firstLoad } from './first-load.ts';
+import { emptyBrowser, LAYOUTS, openBrowser } from './browser.ts';
+import { firstLoad, noteScripts } from './first-load.ts';
+import { openStudio } from './open-studio.ts';
 
 const { address } = inject('server');
 
@@ -33,3 +34,25 @@ test.each(BUDGETS)(
     expect(load.cls, load.shifts.join('\n')).toBeLessThanOrEqual(0.02);
   },
 );
+
+/** What the studio loads beyond the scripts of the home page, in gzip bytes. */
+const STUDIO_BYTES = 90_000;
+
+test.each(['phone', 'desktop'] as const)('the studio on the %s stays within its budget of script', async (layout) => {
+  const context = await browser.newContext(LAYOUTS[layout]);
+  const page = await context.newPage();
+  const scripts = noteScripts(page);
+  await page.goto(`${address}/`, { waitUntil: 'networkidle' });
+  const home = new Set((await Promise.all(scripts)).map(({ name }) => name));
+  await openStudio(address, page);
+  await page.locator('.studio-stage').waitFor();
+  await page.waitForLoadState('networkidle');
+  const all = (await Promise.all(scripts))
+    .filter(({ name }) => !home.has(name))
+    .toSorted((one, other) => other.bytes - one.bytes);
+  await context.close();
+  const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
+  console.log(`${layout}: 设计台 ${all.length} 个脚本共 ${bytes} 字节（gzip）`);
+  expect(all.length).toBeGreaterThan(0);
+  expect(bytes, all.map((one) => `${one.name} ${one.bytes}`).join('\n')).toBeLessThanOrEqual(STUDIO_BYTES);
+});

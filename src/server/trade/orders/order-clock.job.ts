@@ -62,8 +62,8 @@ const isOrderLate = and(
 );
 
 /** 采购单: the buyer can still claim of the order that it fulfils, and the trader of it. */
-const waitsForBuyer = sql`${tradeOrder.status} = 'received' and exists (select from ${tradeOrder} source
-  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ${listed(OVER_ORDERS)})`;
+const waitsForBuyer = sql`(${tradeOrder.status} = 'received' and exists (select from ${tradeOrder} source
+  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ${listed(OVER_ORDERS)}))`;
 
 const late = dueOrders(and(isOrderLate, not(waitsForBuyer)), tradeOrder.dueAt);
 

@@ -17,7 +17,6 @@ import { dueOf } from '../orders/due-of.ts';
 import { lockOrder, lockOrders, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { payIfCovered } from '../payments/pay-if-covered.ts';
 import { joinMerged } from '../orders/supply-rows.ts';
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
@@ -184,6 +183,8 @@ export async function supplyPaidOrder(db: Db, orderNo: string): Promise<void> {
   const drafts = await draftSupplies(db, [source], wish);
   const fine = drafts.filter(({ problem }) => problem === '');
   const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId }, fine);
+  // Booking a payment moves an order, which places supply orders: the files would need each other to be loaded.
+  const { payIfCovered } = await import('../payments/pay-if-covered.ts');
   for (const one of placed) {
     const payer = { accountId: ownerId, shopId: source.shopId };
     const isPaid = setting.paysFromBalance && (await payIfCovered(db, payer, one.orderNo));

@@ -500,6 +500,7 @@ describe('completion', () => {
     (await ground.database.read.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo)))[0]!.status;
   const received = async () => {
     const made = await supplied();
+    await produce(made.supplyNo, 'acceptCheck');
     await produce(made.supplyNo, 'print');
     await well(ship(made.supplyNo, [{ lineNo: 1, quantity: 5 }], chain.first.factoryToken, newId()));
     await well(did('confirmReceipt', { orderNo: made.orderNo }, made.buyer.token));

@@ -40,7 +40,7 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
   await wellMade();
 });
 
-test('on the phone a shop sees why a listing was rejected, cancels it and takes another one off', async () => {
+test('on the phone a shop sees why a listing was rejected, cancels it, takes one off, updates one and retries one', async () => {
   const shop = await memberAs(address, 'huafang');
   await isSignedIn(page, shop);
   await someone.open('/user/sale/saleOrder?status=rejected');
@@ -58,4 +58,15 @@ test('on the phone a shop sees why a listing was rejected, cancels it and takes 
   await page.locator('.sale-card', { hasText: name! }).getByRole('link').first().click();
   await page.getByText('渠道已经下架').waitFor();
   await wellMade();
+
+  // What has changed here is brought to the channel, and what failed is tried again.
+  await someone.open('/user/sale/saleOrder?status=outOfSync');
+  const differing = page.locator('.sale-card').first();
+  await differing.getByText('应为').first().waitFor();
+  const changed = await differing.locator('strong').textContent();
+  await differing.getByRole('button', { name: /^更新过去/ }).click();
+  await page.locator('.sale-card', { hasText: changed! }).waitFor({ state: 'detached' });
+  await someone.open('/user/sale/saleOrder?status=failed');
+  await page.locator('.sale-card').first().getByRole('button', { name: /^重试/ }).click();
+  await page.getByText('这里没有铺货记录').waitFor();
 });

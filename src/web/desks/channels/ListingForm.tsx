@@ -77,6 +77,7 @@ export function ListingForm({ shops, chosen, close }: Props) {
         chosen={productIds}
         most={MOST_LISTINGS_AT_ONCE}
         choose={({ id }, isOn) => setProductIds(isOn ? [...productIds, id] : productIds.filter((one) => one !== id))}
+        chooseAll={(some) => setProductIds([...productIds, ...some.map(({ id }) => id)])}
       />
       <Field
         label={`什么时候铺（空着是现在，最多 ${MOST_DAYS_AHEAD} 天以后）`}

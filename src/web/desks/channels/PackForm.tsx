@@ -43,6 +43,7 @@ function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly Chan
         chosen={productIds}
         most={MOST_PRODUCTS}
         choose={({ id }, isOn) => setProductIds(isOn ? [...productIds, id] : productIds.filter((one) => one !== id))}
+        chooseAll={(some) => setProductIds([...productIds, ...some.map(({ id }) => id)])}
       />
       <h3>2 选渠道</h3>
       <ChannelChoices ruled={ruled} ticked={ticked} tick={setTicked} />

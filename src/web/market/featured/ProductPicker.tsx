@@ -10,6 +10,8 @@ interface Props {
   readonly chosen: readonly string[];
   readonly most: number;
   readonly choose: (product: ProductToPick, isChosen: boolean) => void;
+  /** several at once: a form that takes hundreds has a button for a whole page */
+  readonly chooseAll?: (products: readonly ProductToPick[]) => void;
   /** what is said of a product, and whether it cannot be chosen because of it */
   readonly noteOf?: (id: string) => { readonly words: readonly string[]; readonly isTaken: boolean };
 }
@@ -17,12 +19,17 @@ interface Props {
 const NOTHING = { words: [], isTaken: false };
 
 /** A chooser of the shop's own products on sale, with search; several at once. */
-export function ProductPicker({ chosen, most, choose, noteOf = () => NOTHING }: Props) {
+export function ProductPicker({ chosen, most, choose, chooseAll, noteOf = () => NOTHING }: Props) {
   // Those on other pages and of other searches too.
   const [seen, setSeen] = useState<readonly ProductToPick[]>([]);
   const take = (product: ProductToPick, isChosen: boolean) => {
     setSeen([...seen.filter(({ id }) => id !== product.id), product]);
     choose(product, isChosen);
+  };
+  const takePage = (page: readonly ProductToPick[]) => {
+    const free = page.filter(({ id }) => !chosen.includes(id)).slice(0, most - chosen.length);
+    setSeen([...seen.filter(({ id }) => free.every((one) => one.id !== id)), ...free]);
+    chooseAll?.(free);
   };
   const shown = seen.filter(({ id }) => chosen.includes(id));
   const picking = usePicking(8);
@@ -32,6 +39,18 @@ export function ProductPicker({ chosen, most, choose, noteOf = () => NOTHING }: 
       <Picks picking={picking} read={read} label="商品名、货号" things="在售商品" unit="件">
         {({ list }, isStale) => (
           <ul className="pick-choices" aria-label="在售的商品" aria-busy={isStale}>
+            {chooseAll === undefined || list.length < 2 ? null : (
+              <li className="pick-page">
+                <button
+                  type="button"
+                  className="text-button"
+                  disabled={chosen.length >= most || list.every(({ id }) => chosen.includes(id))}
+                  onClick={() => takePage(list)}
+                >
+                  选上这一页 {list.length} 件
+                </button>
+              </li>
+            )}
             {list.map((product) => (
               <li key={product.id}>
                 <label className="pick-choice">

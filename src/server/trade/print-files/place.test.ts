@@ -152,45 +152,48 @@ const CASES = garments.flatMap((garment) =>
 );
 
 describe('the place in the print file', () => {
-  test.each(CASES)('a %s in the print file is within 0.5 mm of its place in the document on every panel of %s', async (kind, garment) => {
-    const blank = demoBlanks.find((one) => one.garment === garment)!;
-    const { sizes, baseSize, sizeChart } = blank;
-    const kept = panelsOf(blank).map((panel) => ({ ...panel, ownOutline: panel.isOwn }));
-    const printed = kept.filter(({ printableMm }) => printableMm !== null);
-    const document = documentOf(kind, printed);
-    let worst = 0;
-    let squares = 0;
-    for (const size of isLong ? sizes : new Set([sizes[0]!, baseSize, sizes.at(-1)!])) {
-      const panels = cutInSize({ garment, sizes, chart: sizeChart.parts }, kept, size)!;
-      const inSize = graded(document, kept, panels, { sizeOf: (layer) => artworkSize(layer, sources) });
-      const prints = stylePrints(inSize, panels, sources);
-      for (const panel of panels.filter(({ printableMm }) => printableMm !== null)) {
-        const [layer] = layersOn(inSize, panel.panelNo) as PlacedLayer[];
-        const path = join(folder, 'sheet.png');
-        await drawSheet({
-          ...{ panel, prints, originals, format: 'png', dpi: DPI, bleedMm: BLEED_MM, qr: [] },
-          ...{ label: { d: '', widthMm: 0, heightMm: 0 }, path, folder },
-        });
-        const pixels = await pixelsOf(path);
-        const name = `${size} ${panel.name}`;
-        if (kind === 'repeat') {
-          const { off, count } = squaresOff(pixels, layer as PrintLayer);
-          squares += count;
-          worst = Math.max(worst, off);
+  test.each(CASES)(
+    'a %s in the print file is within 0.5 mm of its place in the document on every panel of %s',
+    async (kind, garment) => {
+      const blank = demoBlanks.find((one) => one.garment === garment)!;
+      const { sizes, baseSize, sizeChart } = blank;
+      const kept = panelsOf(blank).map((panel) => ({ ...panel, ownOutline: panel.isOwn }));
+      const printed = kept.filter(({ printableMm }) => printableMm !== null);
+      const document = documentOf(kind, printed);
+      let worst = 0;
+      let squares = 0;
+      for (const size of isLong ? sizes : new Set([sizes[0]!, baseSize, sizes.at(-1)!])) {
+        const panels = cutInSize({ garment, sizes, chart: sizeChart.parts }, kept, size)!;
+        const inSize = graded(document, kept, panels, { sizeOf: (layer) => artworkSize(layer, sources) });
+        const prints = stylePrints(inSize, panels, sources);
+        for (const panel of panels.filter(({ printableMm }) => printableMm !== null)) {
+          const [layer] = layersOn(inSize, panel.panelNo) as PlacedLayer[];
+          const path = join(folder, 'sheet.png');
+          await drawSheet({
+            ...{ panel, prints, originals, format: 'png', dpi: DPI, bleedMm: BLEED_MM, qr: [] },
+            ...{ label: { d: '', widthMm: 0, heightMm: 0 }, path, folder },
+          });
+          const pixels = await pixelsOf(path);
+          const name = `${size} ${panel.name}`;
+          if (kind === 'repeat') {
+            const { off, count } = squaresOff(pixels, layer as PrintLayer);
+            squares += count;
+            worst = Math.max(worst, off);
+            expect(off, name).toBeLessThan(WITHIN_MM);
+            continue;
+          }
+          const found = redIn(pixels);
+          const said = artworkSize(layer!, sources)!;
+          const off = Math.hypot(found.x - layer!.xMm, found.y - layer!.yMm);
+          // of an edge: the area has four
+          const edge = Math.abs(found.areaMm2 - said.width * said.height) / (2 * (said.width + said.height));
+          worst = Math.max(worst, off, edge);
           expect(off, name).toBeLessThan(WITHIN_MM);
-          continue;
+          expect(edge, name).toBeLessThan(WITHIN_MM);
         }
-        const found = redIn(pixels);
-        const said = artworkSize(layer!, sources)!;
-        const off = Math.hypot(found.x - layer!.xMm, found.y - layer!.yMm);
-        // of an edge: the area has four
-        const edge = Math.abs(found.areaMm2 - said.width * said.height) / (2 * (said.width + said.height));
-        worst = Math.max(worst, off, edge);
-        expect(off, name).toBeLessThan(WITHIN_MM);
-        expect(edge, name).toBeLessThan(WITHIN_MM);
       }
-    }
-    if (kind === 'repeat') expect(squares).toBeGreaterThan(printed.length);
-    if (process.env['FIGURES']) console.log(`${kind} ${garment}: ${worst.toFixed(3)} mm`);
-  });
+      if (kind === 'repeat') expect(squares).toBeGreaterThan(printed.length);
+      if (process.env['FIGURES']) console.log(`${kind} ${garment}: ${worst.toFixed(3)} mm`);
+    },
+  );
 });

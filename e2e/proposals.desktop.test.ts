@@ -94,7 +94,6 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
     await cell.press('Tab');
     if (nth >= 2) await item.getByLabel('放在').selectOption(nth < 4 ? 'A' : 'B');
   }
-  await items.nth(5).getByLabel(/^可选/).check();
   await page.getByText('写明发货日').click();
   await items
     .first()
@@ -111,7 +110,6 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   await customer.goto(address + new URL(url).pathname);
   await customer.getByRole('heading', { name: '校服一套，六款' }).waitFor();
   expect(await accessTroubles(customer)).toEqual([]);
-  await ticksWithoutScripts(address + new URL(url).pathname);
   // Five seconds on the page, then away from it.
   await customer.clock.runFor(5_000);
   await customer
@@ -160,19 +158,6 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   expect(events.find(({ kind }) => kind === 'accept')?.note).toContain(sum);
   expect(orderNos.length).toBeGreaterThan(0);
 });
-
-/** On a phone without scripts: an optional item is ticked, and the server counts it. */
-async function ticksWithoutScripts(url: string): Promise<void> {
-  const context = await browser.newContext({ ...LAYOUTS.phone, javaScriptEnabled: false });
-  const customer = await context.newPage();
-  await customer.goto(url);
-  expect(await accessTroubles(customer)).toEqual([]);
-  await customer.getByRole('checkbox', { name: /^要这一件/ }).check();
-  await customer.getByRole('button', { name: '按勾选的可选货重新合计' }).click();
-  await customer.getByText('可选，已选上').waitFor();
-  expect(await accessTroubles(customer)).toEqual([]);
-  await context.close();
-}
 
 test('the link of a sent proposal opens without scripts, and is readable when printed', async () => {
   const { token } = await memberAs(address, 'yizhen');

@@ -12,13 +12,18 @@ function ratedOf(items: readonly QuotedItem[]): readonly QuotedItem[] {
   return own.length > 0 ? own : sold;
 }
 
-/** 含税 6%, 含税, 部分含税 or 不含税: stands beside the sum of an option. */
+/**
+ * 含税 6%, 含税, 部分含税 or 不含税: stands beside the sum of an option, which includes what other shops sell. The
+ * proposer's tax is added to the proposer's own items only.
+ */
 export function taxOfSum(quote: Quote, { id, taxFen }: Pick<OptionSum, 'id' | 'taxFen'>): string {
-  const rated = ratedOf(itemsOf(quote).filter((item) => isInOption(item, id, quote.ticked)));
-  const included = rated.filter(({ taxIncluded }) => taxIncluded).length;
+  const sold = itemsOf(quote).filter((item) => item.kind !== 'free' && isInOption(item, id, quote.ticked));
+  const included = sold.filter(({ taxIncluded }) => taxIncluded).length;
+  const untaxed = sold.filter(({ taxIncluded, isOwn }) => !taxIncluded && !(isOwn && taxFen > 0)).length;
+  if (sold.length > 0 && untaxed === sold.length) return '不含税';
+  if (untaxed > 0) return '部分含税';
   if (taxFen > 0) return included > 0 ? '含税' : `含税 ${quote.terms.taxPercent}%`;
-  if (included === 0) return '不含税';
-  return included === rated.length ? '含税' : '部分含税';
+  return included > 0 ? '含税' : '不含税';
 }
 
 /** The same of the whole quote, as a sentence among the terms. */

@@ -5,9 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { callerFinder } from '../people/accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { type LockGate, type LockGates, openLockGates } from '../testing/lock-gate.ts';
 import { type Asking, post } from '../testing/people.ts';
-import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { answeredRequest } from './answered-request.table.ts';
 import { openDatabase } from './database.ts';
 import { openHttp } from './http.ts';
@@ -20,19 +18,14 @@ import { addRoute, serve } from './serve.ts';
 let ground: TestGround;
 let app: TestGround['app'];
 let token: string;
-let gates: LockGates;
-/** where a handler waits that was asked `slowly` */
-let gate: LockGate;
 beforeAll(async () => {
   ground = await openGround('empty');
   await ground.database.write((db) => db.execute(sql`create table book (line text, account_id text)`));
   app = await openWith(ground.database);
   token = await signIn(ground.database);
-  gates = await openLockGates(ground.connection);
 });
 afterAll(async () => {
   await app.close();
-  await gates.end();
   await ground.close();
 });
 beforeEach(() => ground.database.write((db) => db.execute(sql`truncate book, answered_request`)));
@@ -51,7 +44,7 @@ const writeLine = endpoint({
 async function openWith(database: TestGround['database']) {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
   const served = serve(writeLine, async ({ db, body, caller }) => {
-    if (body.slowly) await db.execute(gate.pass);
+    if (body.slowly) await db.execute(sql`select pg_sleep(0.2)`);
     await db.execute(sql`insert into book values (${body.line}, ${caller.accountId})`);
     if (body.line === 'none left') throw new Refusal('stock.short');
     if (body.line === 'wrong code') throw new NotedRefusal('code.wrong');
@@ -74,13 +67,7 @@ async function book(): Promise<string[]> {
 }
 
 test('twenty concurrent copies of a request run once, and each gets the answer or "in progress"', async () => {
-  gate = await gates.close();
-  const asked = Array.from({ length: 20 }, () => write('one', 'key', { slowly: true }));
-  // The first one is at the gate, and at least one copy waits for the first.
-  await expect.poll(gates.waiting).toBe(1);
-  await expect.poll(() => waitsForLock(ground.database, 2)).toBe(true);
-  await gate.open();
-  const copies = await Promise.all(asked);
+  const copies = await Promise.all(Array.from({ length: 20 }, () => write('one', 'key', { slowly: true })));
   expect(await book()).toEqual(['one']);
   for (const { status, code, data, reason } of copies) {
     if (status === 409) expect(reason).toBe('request.in_progress');

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShopDocument } from '#contract/market/own-shop.ts';
@@ -293,7 +293,7 @@ describe('suspension and reinstatement', () => {
       .innerJoin(blank, eq(blank.id, style.blankId))
       .innerJoin(shop, eq(shop.id, blank.shopId))
       .where(and(eq(product.status, 'onSale'), eq(product.featured, true), ne(blank.shopId, product.shopId)))
-      .orderBy(asc(product.id))
+      .orderBy(desc(product.popularity), asc(product.id))
       .limit(1);
     const { id, factory, shopId, name } = sold!;
     const trader = await newPerson({ shopId, nickname: '花房老板' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withClient } from '../../platform/migrate.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
-import { openLockGates } from '../../testing/lock-gate.ts';
 import { get } from '../../testing/people.ts';
 
 let ground: TestGround;
@@ -33,15 +33,9 @@ test.skipIf(inject('pooler') !== null)(
 );
 
 test('the service stays ready and alive while the database is busy', async () => {
-  const gates = await openLockGates(ground.connection);
-  onTestFinished(() => gates.end());
-  const gate = await gates.close();
-  const reads = Array.from({ length: 40 }, () => ground.database.read.execute(gate.pass));
-  await expect.poll(gates.waiting).toBe(8);
+  const naps = Array.from({ length: 40 }, () => ground.database.read.execute(sql`select pg_sleep(0.2)`));
   const statuses = Array.from({ length: 20 }, health);
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
   expect((await get(ground.app, '/api/alive')).status).toBe(200);
-  await gate.open();
-  // Reads that waited longer than two seconds for their turn are refused.
-  await Promise.allSettled(reads);
+  await Promise.all(naps);
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-o
 import type { OrderActor } from '#contract/trade/order-flow.ts';
 import {
   ANSWER_HOURS,
+  canFinishAtOnce,
   type ProductionAction,
   productionAfter,
   type ProductionFacts,
@@ -138,7 +139,8 @@ export async function produceToShip(
   actorId: string,
 ): Promise<void> {
   const open = (await readOpen(db, order.orderNo)).filter(({ lineNo }) => lineNos.includes(lineNo));
-  const stuck = open.find((line) => productionAfter('finishAtOnce', 'shop', factsOf(order, line)) === null);
+  // Whether the order may be shipped was asked before: beside a claim for a part it may.
+  const stuck = open.find(({ production, proof }) => !canFinishAtOnce({ status: production, proof }));
   if (stuck) throw new Refusal('state.changed', { say: `${whyNotYet(stuck)}，不能发货` });
   await finishAtOnce(db, order, open, actorId);
 }

@@ -157,6 +157,16 @@ describe('from the payment to the parcel', () => {
     expect((await stateOf(orderNo))!.status).toBe('done');
   });
 
+  test('beside a claim for a part, shipping still counts as the end of production', async () => {
+    const { orderNo, buyer } = await bought();
+    await well(produce(orderNo, 'acceptCheck', [1]));
+    const claim = { orderNo, kind: 'refund', amountFen: 1, reason: '差一分', attachments: [] };
+    await well(did('requestRefund', claim, buyer.token));
+    expect((await ofShop(orderNo)).nextSteps).toContain('ship');
+    await well(ship(orderNo, [1]));
+    expect((await stateOf(orderNo))!.status).toBe('done');
+  });
+
   test('发货 is offered only while some line can be shipped, and the order tells which', async () => {
     const { orderNo, buyer } = await bought({ sizes: 2 });
     const offered = async () => {

@@ -1,4 +1,3 @@
-import { orderStatusAfter } from '#contract/trade/order-flow.ts';
 import { lockAvailable } from '../ledger/available.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { lockBuyersOrder } from '../orders/lock-order.ts';
@@ -23,7 +22,9 @@ export async function payIfCovered(
 ): Promise<boolean> {
   const order = await lockBuyersOrder(db, accountId, orderNo);
   const dueFen = dueOf(order)?.dueFen ?? 0;
-  if (dueFen <= 0 || orderStatusAfter('pay', 'buyer', order) === null) return false;
+  // One that begins on credit is paid when the credit ends: its money may be needed for another one now.
+  if (order.status !== 'toPay') return false;
+  if (dueFen <= 0) return false;
   if (!(await isShopOpen(db, order.shopId)) || (await lockAvailable(db, shopId)) < dueFen) return false;
   const wish = { orderNo, provider: 'balance', scene: 'page', dueFen } as const;
   const { payment } = await beginPayment(db, BALANCE_ONLY, accountId, wish);

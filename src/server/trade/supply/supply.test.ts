@@ -676,6 +676,20 @@ describe('账期', () => {
     expect((await asPurchase((await onSecond()).supplyNo)).status).toBe('toShip');
   });
 
+  test('a supply order that begins on credit is not paid from the balance by itself', async () => {
+    await grant(1_000_000);
+    const { shopId, addressId } = chain.trader;
+    const setting = { isAuto: true, paysFromBalance: true, shipTo: 'buyer', addressId };
+    await well(post(ground.app, '/api/v2/supply/saveSetting', setting, asTrader()));
+    const [earner] = await makeBuyers(ground.database, 1);
+    await earn(ground.database, { buyerId: earner!.accountId, shopId, fen: 1_000_000 });
+    const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.second, 1)]);
+    const [made] = await suppliesOf(orderNo);
+    expect(made!.status).toBe('toShip');
+    expect(await ground.database.read.select().from(payment).where(eq(payment.orderNo, made!.orderNo))).toEqual([]);
+    await ground.database.write((db) => db.delete(supplySetting).where(eq(supplySetting.shopId, shopId)));
+  });
+
   test('two orders at once do not use the same credit twice', async () => {
     const { supplyNo } = await onSecond();
     const { payableFen } = await asPurchase(supplyNo);

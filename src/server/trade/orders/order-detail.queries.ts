@@ -91,11 +91,11 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
  * 一件代发: the receiver of the fulfilled order. The shop that ordered sees him as in that order, the shop that ships only
  * while it has to.
  */
-function dropShipReceiver({ order, source }: OrderRead, viewer: Viewer): Receiver {
+function dropShipReceiver({ order, openCase, source }: OrderRead, viewer: Viewer): Receiver {
   const { receiver, hasBuyerLeft } = source!;
   const isSeen =
     (viewer === 'buyer' && isReceiverShown(source!, hasBuyerLeft)) ||
-    (viewer === 'shop' && isDropShipShown(order, source!));
+    (viewer === 'shop' && isDropShipShown(order, openCase, source!));
   return isSeen ? receiver : maskedReceiver(receiver);
 }
 

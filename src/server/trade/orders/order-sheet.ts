@@ -8,6 +8,7 @@ import { account } from '../../people/accounts/account.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
 import { buyerName, sourceOf } from './order-brief.ts';
+import { openCaseJson } from './open-case.ts';
 import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
 import { isDropShipShown, isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
@@ -62,6 +63,7 @@ function readTurn(db: Db, which: SQL | undefined) {
       buyerName,
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       source: sourceOf,
+      openCase: openCaseJson(tradeOrder.orderNo),
       place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
       placedAtExactly: sql<string>`${tradeOrder.placedAt}::text`,
       shipments: sql<{ courier: Courier; trackingNo: string }[]>`coalesce((
@@ -77,9 +79,9 @@ function readTurn(db: Db, which: SQL | undefined) {
 
 type SheetQueue = Awaited<ReturnType<typeof readTurn>>[number];
 
-function receiverOf({ order, hasBuyerLeft, source }: SheetQueue) {
+function receiverOf({ order, hasBuyerLeft, openCase, source }: SheetQueue) {
   if (order.shipTo === 'buyer' && source !== null)
-    return isDropShipShown(order, source) ? source.receiver : maskedReceiver(source.receiver);
+    return isDropShipShown(order, openCase, source) ? source.receiver : maskedReceiver(source.receiver);
   return isReceiverShown(order, hasBuyerLeft) ? order.receiver : maskedReceiver(order.receiver);
 }
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maskedPhone } from '#contract/people/phone.ts';
-import { SENT_ORDERS } from '#contract/trade/order-statuses.ts';
+import { type OrderStatus, SENT_ORDERS } from '#contract/trade/order-statuses.ts';
 import type { OrderInvoice, Receiver } from '#contract/trade/orders.ts';
 import { account } from '../../people/accounts/account.table.ts';
+import type { OrderRow } from './lock-order.ts';
+import { isPartCase, type OpenCase } from './open-case.ts';
 import { tradeOrder } from './order.table.ts';
 
 /**
@@ -13,18 +15,26 @@ export function isReceiverShown({ paidFen, payableFen, status, creditDueOn }: Sh
   return (paidFen > 0 || payableFen === 0 || creditDueOn !== null) && status !== 'cancelled' && !hasBuyerLeft;
 }
 
-type Shown = Pick<typeof tradeOrder.$inferSelect, 'paidFen' | 'payableFen' | 'status' | 'creditDueOn'>;
+type Shown = Pick<OrderRow, 'paidFen' | 'payableFen' | 'status' | 'creditDueOn'>;
 
 /**
  * 一件代发: whether the shop that makes a 采购单 sees the receiver of the order that it fulfils: from the payment until the
  * receipt; not once the buyer's order is cancelled or its buyer has left.
- * @param source that order
+ * @param openCase of the 采购单
+ * @param source the order that it fulfils
  */
 export function isDropShipShown(
-  { status }: Pick<Shown, 'status'>,
+  supply: OrderRow,
+  openCase: OpenCase | null,
   source: Shown & { readonly hasBuyerLeft: boolean },
 ): boolean {
-  return SENT_ORDERS.includes(status) && isReceiverShown(source, source.hasBuyerLeft);
+  return SENT_ORDERS.includes(statusToSend(supply, openCase)) && isReceiverShown(source, source.hasBuyerLeft);
+}
+
+/** A case for a part does not stop shipping (decision 0128), a case for everything does. */
+function statusToSend(supply: OrderRow, openCase: OpenCase | null): OrderStatus {
+  const { status, statusBefore } = supply;
+  return status === 'afterSale' && isPartCase(supply, openCase) ? (statusBefore ?? status) : status;
 }
 
 /** The same condition as `isReceiverShown` in SQL. */

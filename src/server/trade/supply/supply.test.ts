@@ -1,4 +1,5 @@
 import { and, asc, eq, like, notInArray, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
@@ -551,6 +552,15 @@ describe('completion', () => {
 const WITHDRAW = { caseNo: 1, action: 'withdrawRefund', reason: '', again: null, courier: '', trackingNo: '' };
 
 describe('who sees what', () => {
+  /** The rows of one order in the sheet that the factory downloads. */
+  const sheetOf = async (orderNo: string): Promise<string> => {
+    const filter = { tab: 'all', q: orderNo };
+    const { url } = await well(
+      post(ground.app, '/api/v2/shop/order/export', filter, { token: chain.first.factoryToken }),
+    );
+    return strFromU8(unzipSync((await ground.app.inject({ url })).rawPayload)['xl/worksheets/sheet1.xml']!);
+  };
+
   test("the factory sees the buyer's address for 一件代发 only, from the payment until it is received", async () => {
     const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 1)]);
     const [supplyNo] = await pressSupply(chain, orderNo, 'buyer');
@@ -565,6 +575,27 @@ describe('who sees what', () => {
     const toTrader = await supplied(1, 'trader');
     expect((await asFactory(toTrader.supplyNo)).receiver.receiver).toBe('花房仓库');
     expect(JSON.stringify(await asFactory(toTrader.supplyNo))).not.toContain('文三路');
+  });
+
+  test("the factory keeps the buyer's address beside the trader's claim for a part, not beside one for everything", async () => {
+    const { supplyNo } = await supplied(2);
+    await well(produce(supplyNo, 'acceptCheck'));
+    const { payableFen } = await asPurchase(supplyNo);
+    const claim = { orderNo: supplyNo, kind: 'refund', reason: '一件不要了', attachments: [] };
+    const { token } = chain.trader;
+    await well(did('requestRefund', { ...claim, amountFen: payableFen }, token));
+    expect(await asFactory(supplyNo)).toMatchObject({
+      status: 'afterSale',
+      receiver: { receiver: '李**', detail: '' },
+    });
+    expect(await sheetOf(supplyNo)).not.toContain('文三路 1 号');
+    await well(did('caseStep', { ...WITHDRAW, orderNo: supplyNo }, token));
+    await well(did('requestRefund', { ...claim, amountFen: payableFen - 1 }, token));
+    const claimed = await asFactory(supplyNo);
+    expect(claimed).toMatchObject({ status: 'afterSale', receiver: { receiver: '李采购', detail: '文三路 1 号' } });
+    expect(claimed.nextSteps).toContain('ship');
+    expect(await sheetOf(supplyNo)).toContain('文三路 1 号');
+    await well(ship(supplyNo, [{ lineNo: 1, quantity: 2 }], chain.first.factoryToken));
   });
 
   test('the factory sees neither the selling price nor the order of the buyer, nor the buyer', async () => {

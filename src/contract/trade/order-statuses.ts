@@ -33,6 +33,12 @@ export const ORDER_TIMES = {
    * platform
    */
   caseWaitsDays: 7,
+  /**
+   * a received 采购单 waiting for the end of the order that it fulfils. That order may never move, as when the trader has
+   * the goods and never ships, and the factory is paid on completion. Shipping, automatic receipt, a case and automatic
+   * completion fit into two months.
+   */
+  supplyWaitsDays: 60,
 } as const;
 
 /** Tabs: 需处理 has orders of which styled lines wait for the reader; 待付款 includes deposit and balance. */

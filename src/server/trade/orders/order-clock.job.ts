@@ -61,9 +61,13 @@ const isOrderLate = and(
     and ${payment.since} > now() - make_interval(days => ${ORDER_TIMES.voucherWaitsDays}))`,
 );
 
-/** 采购单: the buyer can still claim of the order that it fulfils, and the trader of it. */
+/**
+ * 采购单: the buyer can still claim of the order that it fulfils, and the trader of it. Only an open case keeps it longer
+ * than the limit; with a case of its own it is not received.
+ */
 const waitsForBuyer = sql`(${tradeOrder.status} = 'received' and exists (select from ${tradeOrder} source
-  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ${listed(OVER_ORDERS)}))`;
+  where source.order_no = ${tradeOrder.suppliesOrderNo} and source.status not in ${listed(OVER_ORDERS)}
+    and (source.status = 'afterSale' or ${tradeOrder.since} > now() - make_interval(days => ${ORDER_TIMES.supplyWaitsDays}))))`;
 
 const late = dueOrders(and(isOrderLate, not(waitsForBuyer)), tradeOrder.dueAt);
 

@@ -525,6 +525,49 @@ describe('completion', () => {
     expect([await statusOf(orderNo), await statusOf(supplyNo)]).toEqual(['completed', 'completed']);
   });
 
+  /** Made, sent to the trader and received there, while the trader never ships to the buyer. */
+  const receivedByTrader = async () => {
+    const made = await supplied(1, 'trader');
+    await well(produce(made.supplyNo, 'acceptCheck'));
+    await well(ship(made.supplyNo, [{ lineNo: 1, quantity: 1 }], chain.first.factoryToken, newId()));
+    await well(did('confirmReceipt', { orderNo: made.supplyNo }, chain.trader.token));
+    return made;
+  };
+  const receivedAgo = (orderNo: string, time: string) =>
+    ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ since: sql`now() - ${time}::interval`, dueAt: sql`now() - interval '1 minute'` })
+        .where(eq(tradeOrder.orderNo, orderNo)),
+    );
+
+  test('a supply order waits sixty days for an order that the trader never ships, then it completes', async () => {
+    const { orderNo, supplyNo } = await receivedByTrader();
+    await receivedAgo(supplyNo, '59 days 23 hours');
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('received');
+    await receivedAgo(supplyNo, '60 days 1 minute');
+    await moveLateOrders(ground.database);
+    expect([await statusOf(supplyNo), await statusOf(orderNo)]).toEqual(['completed', 'toShip']);
+  });
+
+  test('an open case of either order keeps the supply order open after sixty days', async () => {
+    const { orderNo, supplyNo, buyer } = await receivedByTrader();
+    await receivedAgo(supplyNo, '61 days');
+    await well(did('requestRefund', { orderNo, ...claim }, buyer.token));
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('received');
+    await well(did('requestRefund', { orderNo: supplyNo, ...claim }, chain.trader.token));
+    await well(did('caseStep', { ...WITHDRAW, orderNo }, buyer.token));
+    await receivedAgo(supplyNo, '61 days');
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('afterSale');
+    await well(did('caseStep', { ...WITHDRAW, orderNo: supplyNo }, chain.trader.token));
+    await receivedAgo(supplyNo, '61 days');
+    await moveLateOrders(ground.database);
+    expect(await statusOf(supplyNo)).toBe('completed');
+  });
+
   test('a claim that is being made when the clock comes keeps the supply order open', async () => {
     const { orderNo, supplyNo, buyer } = await received();
     await well(did('complete', { orderNo }, buyer.token));

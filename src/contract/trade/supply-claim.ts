@@ -11,7 +11,7 @@ export interface SupplyClaim {
   readonly attachments: readonly string[];
 }
 
-type Source = Pick<OrderDetail, 'lines' | 'receiver' | 'buyer'>;
+type Source = Pick<OrderDetail, 'lines' | 'receiver' | 'invoice' | 'buyer'>;
 type Case = Pick<OrderDetail['cases'][number], 'kind' | 'amountFen' | 'reason' | 'attachments'>;
 
 /**
@@ -38,9 +38,69 @@ export function claimOnSupply(
 
 const MOST_REASON = 500;
 
-/** The words without the buyer's names, numbers to call, and sums: those are the buyer's and the shop's alone. */
-export function withoutBuyer(words: string, { receiver, buyer }: Omit<Source, 'lines'>): string {
-  const names = [receiver.receiver, receiver.phone, receiver.detail, buyer].filter((name) => name.trim().length > 1);
-  const unnamed = names.reduce((text, name) => text.replaceAll(name, '买家'), words);
-  return unnamed.replaceAll(/\d(?:[\s-]?\d){6,}/g, '…').replaceAll(/[¥￥]\s*\d[\d,.]*|\d[\d,.]*\s*(?:元|块)/g, '…');
+/** The words as the prefilled claim passes them on. The sums of the buyer are selling prices, which the factory must not learn. */
+export const withoutBuyer = (words: string, whose: Whose): string =>
+  withoutContacts(words.replaceAll(SUM, HIDDEN), whose);
+
+/** The words without the buyer's names, address, accounts and phone numbers. Idempotent, and never longer. */
+export function withoutContacts(words: string, { receiver, invoice, buyer }: Whose): string {
+  const names = [receiver.receiver, receiver.phone, invoice?.title ?? '', buyer];
+  const unnamed = withoutParts(withoutAddress(inHalfWidth(words), receiver.detail), names);
+  return unnamed
+    .replaceAll(MAIL, HIDDEN)
+    .replaceAll(ACCOUNT, `$<of>${HIDDEN}`)
+    .replaceAll(NUMBER, (_number, kept: string | undefined) => kept ?? HIDDEN);
 }
+
+type Whose = Omit<Source, 'lines'>;
+
+const HIDDEN = '＊＊';
+
+const SUM = /[¥￥]\s*\d[\d,.]*|\d[\d,.]*\s*(?:元|块)/g;
+const MAIL = /[\w.+-]+\s?@\s?[\w.-]+/g;
+/** 微信 lixm_fz88, QQ:654 321 */
+const ACCOUNT =
+  /(?<of>(?:微\s*信|(?<![a-z])(?:v\s*信|wechat|weixin|wx|vx|qq|e-?mail)|邮箱)(?:号码?)?(?:是|为)?[\s:：]*)(?:\d+(?:[\s-]\d+)+|[\w.-]{4,})/gi;
+
+/** Of more than six digits even with a unit: it may be a landline. */
+const QUANTITY = String.raw`(?<!\d)\d{5,6}(?:\.\d+)?\s*(?:[件米码片套条个双匹卷箱针克元块]|公斤|千克|厘米|毫米|公分|(?:cm|mm|kg|yd|pcs|m|g)(?![a-z]))`;
+const DATE = String.raw`(?<!\d)20\d\d[-/.](?:0?[1-9]|1[0-2])[-/.]\d{1,2}(?!\d)`;
+/** A complaint names the dye lot. */
+const LOT = String.raw`(?:缸号|批号|货号|款号|色号)[\s:：]*[a-z-]*\d{5,10}(?!\d)`;
+/** Runs of five digits, or of seven with blanks and hyphens between them; the group is a number that stays. */
+const NUMBER = new RegExp(
+  String.raw`([¥￥]\s*\d{5,7}(?!\d)|${LOT}|${DATE}|${QUANTITY})|\d(?:[\s-]?\d){6,}|\d{5,}`,
+  'gi',
+);
+
+/** Letters and digits of Chinese keyboards as ASCII. */
+const inHalfWidth = (words: string): string =>
+  words.replaceAll(/[０-９Ａ-Ｚａ-ｚ＠＿]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0));
+
+/** A street or a building of the address, with the numbers after it. */
+function withoutAddress(words: string, detail: string): string {
+  const compact = compacted(detail);
+  const places = (compact.match(/.+?(?:大道|街道|园区|[路街道巷弄村镇乡区园厦场]|$)/g) ?? [])
+    .map((place) => place.replace(HOUSE_BEFORE, ''))
+    .filter((place) => place.length > 2 && /\p{Script=Han}.*\p{Script=Han}/u.test(place));
+  const parts = [compact, ...places];
+  return withoutParts(words, parts, HOUSE);
+}
+
+const HOUSE = String.raw`(?:\s*[\da-z一二三四五六七八九十-]+\s*(?:号楼|号|弄|栋|幢|座|单元|层|楼|室))*`;
+const HOUSE_BEFORE = new RegExp(`^${HOUSE}`, 'i');
+
+/** @param tail of a regular expression, removed together with a part */
+function withoutParts(words: string, parts: readonly string[], tail = ''): string {
+  const spaced = parts
+    .map(compacted)
+    .filter(({ length }) => length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .map((part) =>
+      Array.from(part, (one) => one.replace(/[$()*+.?[\\\]^{|}/-]/, String.raw`\$&`)).join(String.raw`\s*`),
+    );
+  return spaced.length === 0 ? words : words.replaceAll(new RegExp(`(?:${spaced.join('|')})${tail}`, 'gi'), HIDDEN);
+}
+
+/** How the saved words are compared: a buyer writes them with other blanks. */
+const compacted = (words: string): string => inHalfWidth(words).replaceAll(/\s/g, '');

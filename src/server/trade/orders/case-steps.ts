@@ -4,13 +4,16 @@ import { tidyLine, asTyped } from '#contract/platform/tidy.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { lockBuyersOrder, lockShopsOrder } from './lock-order.ts';
+import { claimWords } from './claim-words.ts';
 import { moveCase } from './move-case.ts';
 import { checkClaim, claimAttachments } from './request-refund.ts';
 
 /** The buyer's step in a case: changes the claim, calls the platform, withdraws, or sends the products back. */
 export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
-  const { action, reason, caseNo } = body;
+  const { action, caseNo } = body;
+  // Beside a parcel sent back the shop needs the numbers of further parcels.
+  const reason = action === 'sendBack' ? body.reason : await claimWords(db, order, body.reason);
   const move = { order, action, by: 'buyer', actorId: caller.accountId, note: reason, seen: { caseNo } } as const;
 
   if (action === 'resubmitRefund') {

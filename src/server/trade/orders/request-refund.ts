@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { ownAttachments } from '../../people/uploads/own-uploads.ts';
+import { claimWords } from './claim-words.ts';
 import { lockBuyersOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { afterSaleCase } from './order.table.ts';
@@ -19,12 +20,13 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
   if (order.status === 'completed' && (await claimableOf(db, order)) === 0)
     throw new Refusal('state.changed', { say: '订单已完成，没有可以申请的质保金' });
   const attachments = await claimAttachments(db, caller.accountId, order, body.attachments);
+  const reason = await claimWords(db, order, body.reason);
   const moved = await moveOrder(db, {
     order,
     action: 'requestRefund',
     by: 'buyer',
     actorId: caller.accountId,
-    note: body.reason,
+    note: reason,
     attachments,
   });
   await checkClaim(db, order, body);
@@ -34,7 +36,7 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
     kind: body.kind,
     status: 'applied',
     amountFen: body.amountFen,
-    reason: asTyped(body.reason),
+    reason: asTyped(reason),
     attachments,
   });
   return moved;

@@ -641,6 +641,21 @@ describe('who sees what', () => {
     await well(ship(supplyNo, [{ lineNo: 1, quantity: 2 }], chain.first.factoryToken));
   });
 
+  test('a claim on a supply order tells the factory nothing that reaches the buyer, whatever the trader sends', async () => {
+    const { supplyNo } = await supplied(2);
+    const { token } = chain.trader;
+    const reason = '李采购说印歪 2 件，每件补 12000 元。微信 lixm_fz88，QQ 654321，地址杭州文三路1号';
+    const claim = { kind: 'refund', amountFen: 100, attachments: [] };
+    const inCase = { ...WITHDRAW, orderNo: supplyNo, reason };
+    await well(did('requestRefund', { orderNo: supplyNo, ...claim, reason }, token));
+    const refusal = { orderNo: supplyNo, caseNo: 1, action: 'refuseRefund', kind: 'refund', amountFen: 100 };
+    await well(did('shopCaseStep', { ...refusal, reason: '没有印歪' }, chain.first.factoryToken));
+    await well(did('caseStep', { ...inCase, action: 'resubmitRefund', again: claim }, token));
+    const told = await asFactory(supplyNo);
+    expect(told.cases[0]!.reason).toBe('＊＊说印歪 2 件，每件补 12000 元。微信 ＊＊，QQ ＊＊，地址杭州＊＊');
+    expect(JSON.stringify([told.events, told.cases])).not.toMatch(/李采购|lixm|654321|文三路/);
+  });
+
   test('the factory sees neither the selling price nor the order of the buyer, nor the buyer', async () => {
     const { orderNo, supplyNo, buyer } = await supplied(2, 'trader');
     const { payableFen, lines } = await asShop(orderNo);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { BLANK_FIELDS } from '#contract/market/blank-fields.ts';
 import { emptyValues } from '#contract/platform/fields.ts';
 import type { Db } from '../../platform/database.ts';
-import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
+import { holdAdvisoryLock, shareAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { approvedVersion } from '../writing/history.queries.ts';
 import { printable, type PrintableBlank } from './printable-blank.ts';
 import { blank, blankDraft, blankEvent, blankSku } from './blank.table.ts';
@@ -32,6 +32,14 @@ const EMPTY = emptyValues(BLANK_FIELDS);
 export async function holdBlank(db: Db, id: string): Promise<HeldBlank | undefined> {
   await holdAdvisoryLock(db, `blank/${id}`);
   return findBlank(db, id);
+}
+
+/**
+ * Keeps these blanks as they are until a style that was counted on them is committed: a blank that is rewritten at the
+ * same time would not see the new style, and would leave it an old count. Call it before writing styles.
+ */
+export async function keepBlanks(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await shareAdvisoryLock(db, `blank/${id}`);
 }
 
 /** The same without the lock, for reading. */

@@ -109,14 +109,39 @@ test('the migrations applied to an empty database give exactly the declared tabl
   expect(await described({ ...cluster, database: 'template_empty' })).toEqual(fromTables);
 });
 
+/** What shops had typed, the unit that it becomes, and what it leaves in the note. */
+const TYPED_UNITS: readonly (readonly [typed: string, unit: string, limits: string])[] = [
+  ['每 A4 面', 'a4', ''],
+  ['/a4 面积', 'a4', ''],
+  ['每色', 'colour', ''],
+  ['每千针', 'thousandStitches', ''],
+  ['每处', 'place', ''],
+  ['每面', 'place', ''],
+  ['按个位置', 'place', ''],
+  ['', 'piece', ''],
+  [' 每件', 'piece', ''],
+  ['/件', 'piece', ''],
+  ['满印已含', 'piece', '加价：满印已含'],
+  ['每件，四色以内', 'piece', '加价：每件，四色以内'],
+  ['彩色/件', 'piece', '加价：彩色/件'],
+  ['每件（双面）', 'piece', '加价：每件（双面）'],
+  ['单位：件', 'piece', '加价：单位：件'],
+  ['A4以内每件', 'piece', '加价：A4以内每件'],
+];
+
 test('the migration to units of surcharges reads what shops had typed, in blanks and in drafts', async () => {
   const connection = await database('template_demo');
-  const typed = ['每 A4 面', '/A4 面积', '每色', '每千针', '每处', '每面', '满印已含', ''];
   const file = await readFile(join(MIGRATIONS_DIR, '0056_print_units.sql'), 'utf8');
   const statements = file.split('--> statement-breakpoint').filter((one) => !/"style"|"order_line"/.test(one));
+  const full = 'x'.repeat(115);
+  const old = [
+    ...TYPED_UNITS.map(([surchargePer]) => ({ code: 'dtf', surchargePer, limits: '' })),
+    { code: 'dtf', surchargePer: '彩色/件', limits: '不印袖子' },
+    { code: 'dtf', surchargePer: '彩色/件', limits: full },
+  ];
   const read = await withClient(connection, async (client) => {
     await client.query('alter table blank drop constraint blank_surcharge_per');
-    const methods = JSON.stringify(typed.map((surchargePer) => ({ code: 'dtf', surchargePer })));
+    const methods = JSON.stringify(old);
     await client.query(`update blank set print_methods = '${methods}'`);
     await client.query(`insert into blank_draft (blank_id, shop_id, status, document, version)
       select 'old', min(id), 'draft', '{"name": "T", "printMethods": ${methods}}', 1 from shop`);
@@ -125,10 +150,13 @@ test('the migration to units of surcharges reads what shops had typed, in blanks
     await client.query('commit');
     const { rows } = await client.query(`select distinct print_methods as methods from blank
       union select document -> 'printMethods' from blank_draft where document ->> 'name' = 'T'`);
-    return rows as { methods: { surchargePer: string }[] }[];
+    return rows as { methods: { surchargePer: string; limits: string }[] }[];
   });
-  expect(read.map(({ methods }) => methods.map(({ surchargePer }) => surchargePer))).toEqual([
-    ['a4', 'a4', 'colour', 'thousandStitches', 'place', 'place', 'piece', 'piece'],
+  expect(read).toHaveLength(1);
+  expect(read[0]!.methods.map(({ surchargePer, limits }) => [surchargePer, limits])).toEqual([
+    ...TYPED_UNITS.map(([, unit, limits]) => [unit, limits]),
+    ['piece', '不印袖子；加价：彩色/件'],
+    ['piece', full],
   ]);
 });
 

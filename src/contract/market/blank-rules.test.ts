@@ -119,6 +119,8 @@ describe('submission of a blank', () => {
     ['acid on cotton', { printMethods: [{ ...dtf!, code: 'acid' }] }, ['printMethods.0.code']],
     ['reactive on cotton', { printMethods: [{ ...dtf!, code: 'reactive' }] }, []],
     ['one method twice', { printMethods: [dtf!, dtf!] }, ['printMethods.1.code']],
+    ['the dearest print', { printMethods: [{ ...dtf!, surchargeFen: 1_000_000 }] }, []],
+    ['a dearer print', { printMethods: [{ ...dtf!, surchargeFen: 1_000_001 }] }, ['printMethods.0.surchargeFen']],
     ['a print method without a width', { printMethods: [{ ...dtf!, maxWidthMm: 0 }] }, ['printMethods.0.maxWidthMm']],
     ['a first tier unequal to the MOQ', { moq: 5 }, ['tiers.0.fromQuantity']],
     [

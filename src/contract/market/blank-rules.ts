@@ -211,12 +211,17 @@ function checkMethods({ printMethods }: BlankDocument, { cloth }: BlankContext, 
       `${here}.code`,
       `${name}不适合所选面料的成分，请换工艺或换面料`,
     );
-    check(isFee(method.surchargeFen), `${here}.surchargeFen`, `${name}加价：${PRICE_SAYS}`);
+    check(isSurcharge(method.surchargeFen), `${here}.surchargeFen`, `${name}加价：${SURCHARGE_SAYS}`);
     check(isFee(method.setupFen), `${here}.setupFen`, `${name}开版费：${PRICE_SAYS}`);
     check(isWhole(method.maxWidthMm, 5_000), `${here}.maxWidthMm`, `${name}最大宽度应为 1 到 5000 毫米`);
     check(isWhole(method.maxHeightMm, 5_000), `${here}.maxHeightMm`, `${name}最大高度应为 1 到 5000 毫米`);
   }
 }
+
+/** Of one unit: a style has up to thousands of them. */
+const MOST_SURCHARGE_FEN = 1_000_000;
+const SURCHARGE_SAYS = '价格应在 0.01 到 10000 元之间，最多两位小数';
+const isSurcharge = (fen: number): boolean => isFee(fen) && fen <= MOST_SURCHARGE_FEN;
 
 /** Zero or a valid price. */
 const isFee = (fen: number): boolean => fen === 0 || isPrice(fen);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from '../market/buying.ts';
 import { isBulky, litresOf, roadFreightFen, roadOf } from './road-freight.ts';
+import type { PrintPlace } from '../market/surcharge.ts';
 import type { RoadRule } from '../market/shop-terms.ts';
 import { deliveriesOf, freightFen, isOrderable, priceItem, sumOrder, usualDelivery } from './order-price.ts';
 import type { FreightRule } from '../market/shop-terms.ts';
@@ -612,4 +613,22 @@ describe('what is preselected', () => {
     expect(usualDelivery([road, parcel], { kind: 'bulk', grams: 5_000 })).toBe(road);
     expect(usualDelivery([road], { kind: 'stock', grams: 5_000 })).toBe(road);
   });
+});
+
+it('a print that costs more than an order line can hold is refused in words: ¥10,000 per 千针, 3,000 千针', () => {
+  const stitched = {
+    ...screen,
+    code: 'embroidery',
+    surchargeFen: 1_000_000,
+    surchargePer: 'thousandStitches' as const,
+  };
+  const terms = { ...tee, printMethods: [{ ...stitched, setupFen: 0 }] };
+  const of = (thousandStitches: number): WantedLine & { places: PrintPlace[] } => ({
+    ...{ kind: 'blank', itemId: 'p1', colourNo: 'W', size: 'S', purpose: 'bulk', unit: 'piece', quantity: 50 },
+    ...{ printMethod: 'embroidery', places: [{ a4: 1, inks: 1, screens: 1, thousandStitches }] },
+  });
+  const [dear, fine] = [priceItem(terms, [of(3_000)])[0]!, priceItem(terms, [of(1_000)])[0]!];
+  expect(dear.surchargeFen).toBe(3_000_000_000);
+  expect(dear.problems).toMatchObject([{ word: 'quantity', say: expect.stringContaining('1000 万元') }]);
+  expect(fine).toMatchObject({ surchargeFen: 1_000_000_000, problems: [] });
 });

@@ -96,15 +96,27 @@ function priceLines(
     const setupFen = print ? setupFeeFen(setUps - paid, print) : 0;
     setUp.set(setupKey, setUps);
     const { surchargeFen, reckoning } = print ? reckonSurcharge(print, line.places) : NOTHING;
+    const tooDear = Math.max(surchargeFen, setupFen) > MOST_PRINT_FEN ? [TOO_DEAR] : [];
     return {
       ...{ unitPriceFen, surchargeFen, reckoning, setupFen },
       amountFen: rounded(times(inUnit(terms, line, priceUnitOf(terms, line)), unitPriceFen + surchargeFen)) + setupFen,
       grams: gramsOf(terms, line),
       stockNeeded: stockNeeded(terms, line),
-      problems: [...own, ...(line.purpose === 'bulk' ? moqProblems : problemsOutsideBulk(terms, lines, line))],
+      problems: [
+        ...own,
+        ...tooDear,
+        ...(line.purpose === 'bulk' ? moqProblems : problemsOutsideBulk(terms, lines, line)),
+      ],
     };
   });
 }
+
+/** Of one piece's print, and of its set-ups: far above any of this trade, and within the columns of an order line. */
+const MOST_PRINT_FEN = 1_000_000_000;
+const TOO_DEAR: LineProblem = {
+  word: 'quantity',
+  say: '印花加价或版费超过 1000 万元，不能下单，请联系供货方核对价格',
+};
 
 const NOTHING = { surchargeFen: 0, reckoning: null, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0 };
 

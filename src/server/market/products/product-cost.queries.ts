@@ -47,7 +47,7 @@ export const costJoins = (shopId: string): SQL => sql`
   join (select ${blank.id}, ${blank.tiers}, (${blank.tiers} -> 0 ->> 'priceFen')::int as dearest
     from ${blank} where not ${blank.finished} and ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) blank on blank.id = ${style.blankId}
   left join (select distinct on (${blank.id}, name) ${blank.id}, method ->> 'name' as name,
-      (method ->> 'surchargeFen')::int as fen,
+      (method ->> 'surchargeFen')::bigint as fen,
       case method ->> 'surchargePer' when 'colour' then case method ->> 'code' when 'screen' then 'screens' else 'inks' end
         else method ->> 'surchargePer' end as unit
     from ${blank} cross join jsonb_array_elements(${blank.printMethods}) method

@@ -91,6 +91,33 @@ test('the margin follows a blank that becomes dearer', async () => {
   expect(await list({ margin: 'loss', q: row!.productNo })).toEqual([]);
 });
 
+test("one factory's dear print shows as a loss, and breaks no list", async () => {
+  const row = (await list({ status: 'onSale' })).find(({ own }) => own!.cost.print !== null)!;
+  const [made] = await ground.database.read
+    .select({ id: style.id, units: style.printUnits, blankId: blank.id, printMethods: blank.printMethods })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .where(eq(product.id, row.id));
+  const { id, units, blankId, printMethods } = made!;
+  const setPrint = (printUnits: typeof units, methods: typeof printMethods) =>
+    ground.database.write(async (db) => {
+      await db.update(style).set({ printUnits }).where(eq(style.id, id));
+      await db.update(blank).set({ printMethods: methods }).where(eq(blank.id, blankId));
+    });
+  for (const surchargeFen of [1_000_000, 100_000_000]) {
+    const stitched = { surchargeFen, surchargePer: 'thousandStitches' as const };
+    await setPrint(
+      { ...units!, thousandStitches: 3_000 },
+      printMethods.map((one) => ({ ...one, ...stitched })),
+    );
+    const [losing] = await list({ margin: 'loss', q: row.productNo });
+    expect(losing).toMatchObject({ id: row.id, own: { cost: { print: { units: 3_000 } } } });
+    expect(marginOf(losing!)).toBeLessThan(-3_000 * surchargeFen + 100_000_000);
+  }
+  await setPrint(units, printMethods);
+});
+
 test('a product below cost goes on sale only when its owner accepts the loss', async () => {
   const [losing, earning] = (await list({ status: 'onSale', sort: 'priceDown' })).slice(0, 2);
   const ids = [losing!.id, earning!.id];

@@ -169,6 +169,27 @@ describe('a style in the cart', () => {
     },
   );
 
+  test('a print that no order line can hold is refused in words in cart, checkout and order', async () => {
+    const buyer = nextBuyer();
+    const made = await makeOne(buyer.token);
+    const setMethods = (printMethods: typeof tee.printMethods) =>
+      ground.database.write((db) => db.update(blank).set({ printMethods }).where(eq(blank.id, tee.id)));
+    // as much as 3,000 千针 at ¥10,000: the style fills two sheets of A4
+    const dear = { surchargeFen: 1_500_000_000, surchargePer: 'a4' as const };
+    await setMethods(tee.printMethods.map((one) => ({ ...one, ...dear })));
+    await add(buyer.token, [lineOf(made)]);
+    const [line] = await cartOf(buyer.token);
+    const problem = { word: 'quantity', say: expect.stringContaining('1000 万元') };
+    expect(line!.surchargeFen).toBe(3_000_000_000);
+    expect(line!.problems).toMatchObject([problem]);
+    const wish = { cartLineIds: [line!.id] };
+    const preview = await ordering.look(buyer, wish);
+    expect(preview).toMatchObject({ canPlace: false, orders: [{ lines: [{ problems: [problem] }] }] });
+    expect(await ordering.place(buyer, wish, preview.hash)).not.toMatchObject({ code: 1 });
+    expect((await ordering.place(buyer, wish, preview.hash)).reason).not.toMatch(/^server/);
+    await setMethods(tee.printMethods);
+  });
+
   test('the cart shows the current picture of a style edited in place, and a preview from before the edit is not placed', async () => {
     const buyer = nextBuyer();
     const { token } = buyer;

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leastMargin, marginAt, printFenOf } from '#contract/market/product-cost.ts';
+import { printUnits } from '#contract/market/surcharge.ts';
 import { priceAt } from '#contract/platform/price.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -116,6 +117,30 @@ test("one factory's dear print shows as a loss, and breaks no list", async () =>
     expect(marginOf(losing!)).toBeLessThan(-3_000 * surchargeFen + 100_000_000);
   }
   await setPrint(units, printMethods);
+});
+
+test('a style with a broken document counts as one unit, and holds up no other', async () => {
+  const waiting = await ground.database.write(async (db) => {
+    const some = await db.select().from(style).where(not(style.finished)).orderBy(style.id).limit(3);
+    const ids = some.map(({ id }) => id);
+    await db.update(style).set({ printUnits: null }).where(inArray(style.id, ids));
+    const [{ id }] = some as [(typeof some)[number]];
+    await db.execute(
+      sql`update ${style} set document = '{"panels": [{"panelNo": "01", "layers": [null]}]}' where id = ${id}`,
+    );
+    return some;
+  });
+  const [broken, ...others] = waiting;
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await countAll()).toBe(3);
+  expect(await countAll()).toBe(0);
+  expect(logged.mock.calls.map(([words]) => words)).toEqual([expect.stringContaining(broken!.id)]);
+  logged.mockRestore();
+  const unitsOf = async (id: string) =>
+    (await ground.database.read.select({ units: style.printUnits }).from(style).where(eq(style.id, id)))[0]!.units;
+  expect(await unitsOf(broken!.id)).toEqual(printUnits([]));
+  for (const { id, printUnits: before } of others) expect(await unitsOf(id)).toEqual(before);
+  await ground.database.write((db) => db.update(style).set(broken!).where(eq(style.id, broken!.id)));
 });
 
 test('a product below cost goes on sale only when its owner accepts the loss', async () => {

@@ -36,6 +36,33 @@ export function agreedTiers(document: ProposalDocument, things: Things): AgreedT
   return Object.fromEntries(own);
 }
 
+/** What the print of a style is charged by, by the id of the style. */
+export type AgreedPrints = Readonly<Record<string, Pick<ItemGrid, 'setUps' | 'places'>>>;
+
+/** What the styles print when the proposal is sent: a blank that is edited later counts otherwise. */
+export const agreedPrints = (things: Things): AgreedPrints =>
+  Object.fromEntries(
+    [...things.values()].flatMap(({ style }) =>
+      style ? [[style.id, { setUps: style.setUps, places: style.places }] as const] : [],
+    ),
+  );
+
+/**
+ * The things with the prints that were agreed; a colour that the blank has got since is counted as it is now.
+ * @param prints null: sent before prints were counted, when each was charged as one unit
+ */
+export const withAgreedPrints = (things: Things, prints: AgreedPrints | null): Things =>
+  new Map(Array.from(things, ([key, thing]) => [key, withAgreedPrint(thing, prints)]));
+
+function withAgreedPrint(thing: ProposedThing, prints: AgreedPrints | null): ProposedThing {
+  const { style } = thing;
+  if (!style) return thing;
+  if (prints === null) return { ...thing, style: { ...style, places: {} } };
+  const agreed = prints[style.id];
+  const setUps = { ...style.setUps, ...agreed?.setUps };
+  return { ...thing, style: { ...style, setUps, places: { ...style.places, ...agreed?.places } } };
+}
+
 /** @param item of the sent document; @param tiers as agreed; absent for another shop's, which has the catalogue's */
 export function gridOf(
   item: ProposedItem,

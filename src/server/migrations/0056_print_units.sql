@@ -1,4 +1,5 @@
 ALTER TABLE "style" ADD COLUMN "print_units" jsonb;--> statement-breakpoint
+ALTER TABLE "sent_proposal" ADD COLUMN "prints" jsonb;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "surcharge_reckoning" jsonb;--> statement-breakpoint
 -- What a surcharge is counted by was text that shops typed; the price was added once per piece. Only a text that says
 -- nothing but a unit becomes that unit. Any other stays by the piece, and its words move to the note where they fit.

@@ -6,7 +6,7 @@ import { priceBundle } from '#contract/trade/bundle-price.ts';
 import { priceTogether } from '#contract/trade/order-price.ts';
 import { isInOption, itemsIn } from '#contract/desks/proposal-words.ts';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
-import { gridOf, withQuantities } from '#contract/desks/proposal-grid.ts';
+import { gridOf, withAgreedPrints, withQuantities } from '#contract/desks/proposal-grid.ts';
 import { batchesTogether } from '#contract/desks/proposal-batches.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { ItemGrid, ProposedThing, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
@@ -150,10 +150,12 @@ async function shownGrids(
 const NO_PICTURE: Picture = { path: '', width: 1, height: 1, alt: '' };
 const NOT_NEEDED = { samplePriceFen: 0, smallCutFenPerMetre: null, swatchFen: null };
 
-const promisedThings = async (db: Db, proposal: ProposalRow, { document }: SentRow): Promise<Things> => {
+/** As they are now, but with the prints that were agreed: whatever is priced of a sent version is priced from these. */
+async function promisedThings(db: Db, proposal: ProposalRow, { document, prints }: SentRow): Promise<Things> {
   const own = await shopOfOwner(db, proposal);
-  return promisedThingsIn(db, { accountId: proposal.accountId, ownShopId: own?.id ?? null }, document);
-};
+  const proposer = { accountId: proposal.accountId, ownShopId: own?.id ?? null };
+  return withAgreedPrints(await promisedThingsIn(db, proposer, document), prints);
+}
 
 /**
  * 接受: the orders at the quoted prices, in one transaction with the proposal's move; of two acceptances the second

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
-import type { AgreedTiers } from '#contract/desks/proposal-grid.ts';
+import type { AgreedPrints, AgreedTiers } from '#contract/desks/proposal-grid.ts';
 import type { ProposalEvent, ProposalStatus } from '#contract/desks/proposal-flow.ts';
 import type { Quote } from '#contract/desks/proposal-shapes.ts';
 import { account } from '../../people/accounts/account.table.ts';
@@ -101,7 +101,9 @@ export const sentProposal = pgTable(
     quote: jsonb('quote').$type<Quote>().notNull(),
     /** by own item, its price per unit from so many on when the customer changes quantities */
     tiers: jsonb('tiers').$type<AgreedTiers>().notNull().default({}),
-    /** SHA-256 of document, quote and tiers */
+    /** by style, what its print was charged by; null = sent before it was counted: one unit */
+    prints: jsonb('prints').$type<AgreedPrints>(),
+    /** SHA-256 of document, quote, tiers and prints */
     hash: text('hash').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },

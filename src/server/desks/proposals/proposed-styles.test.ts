@@ -10,6 +10,7 @@ import { orderLine, tradeOrder } from '../../trade/orders/order.table.ts';
 import { style } from '../../market/products/product.table.ts';
 import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
 import { notice } from '../../people/notices/notice.table.ts';
+import { sentProposal } from './proposal.table.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { payOrder } from '../../testing/orders.ts';
 import { giveAttachment } from '../../testing/shop-attachments.ts';
@@ -133,6 +134,40 @@ test('a sent version never changes: an edit makes the next one, and accepting or
     .from(orderLine)
     .where(eq(orderLine.orderNo, accepted.data.orders[0].orderNo));
   expect(row).toMatchObject({ styleId: made.styleId, styleVersion: 1 });
+});
+
+test('a sent style is accepted at its quoted price after its blank counts more, also one sent before prints were counted', async () => {
+  const [, , customer] = buyers as [Buyer, Buyer, Buyer];
+  const made = await make();
+  const setBlank = (some: Partial<typeof blank.$inferInsert>) =>
+    ground.database.write((db) => db.update(blank).set(some).where(eq(blank.id, tee.id)));
+  const ofSent = (id: string) => and(eq(sentProposal.proposalId, id), eq(sentProposal.sentNo, 1));
+  const { colours } = tee;
+  const acceptedAt = async ({ token }: { token: string }, payableFen: number) => {
+    const order = { token, sentNo: 1, option: '', addressId: customer.addressId };
+    expect(await did('accept', order, customer.token)).toMatchObject({ code: 1, data: { orders: [{ payableFen }] } });
+  };
+  const now = await sent(documentOf([styled(made)]));
+  const { payableFen: quotedFen } = (await look(now.token)).sums[0]!;
+  // as before 0133: the quote of one unit, and no count
+  const surcharged = tee.printMethods.map((one) => ({ ...one, surchargePer: 'piece' as const }));
+  await setBlank({ printMethods: surcharged });
+  const old = await sent(documentOf([styled(made)]));
+  const { payableFen: oldFen } = (await look(old.token)).sums[0]!;
+  await ground.database.write((db) => db.update(sentProposal).set({ prints: null }).where(ofSent(old.id)));
+  // On dark cloth each place takes a white screen too.
+  await setBlank({ printMethods: tee.printMethods, colours: colours.map((one) => ({ ...one, hex: '#101010' })) });
+  const dearer = await sent(documentOf([styled(made)]));
+  const { payableFen: dearerFen } = (await look(dearer.token)).sums[0]!;
+  expect([oldFen < quotedFen, quotedFen < dearerFen]).toEqual([true, true]);
+  const { grids } = (await did('look', { token: now.token })).data;
+  expect(grids[0].places[colours[0]!.colourNo]).toEqual([
+    expect.objectContaining({ inks: 1, screens: 1 }),
+    expect.anything(),
+  ]);
+  await acceptedAt(now, quotedFen);
+  await setBlank({ colours });
+  await acceptedAt(old, oldFen);
 });
 
 test('a style that was never sent is edited in place; a draft does not hold it', async () => {

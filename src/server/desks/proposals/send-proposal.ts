@@ -5,7 +5,7 @@ import { phoneIn } from '#contract/people/phone.ts';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
 import type { Quote } from '#contract/desks/proposal-shapes.ts';
 import { itemsIn } from '#contract/desks/proposal-words.ts';
-import { agreedTiers, type AgreedTiers } from '#contract/desks/proposal-grid.ts';
+import { agreedPrints, type AgreedPrints, agreedTiers, type AgreedTiers } from '#contract/desks/proposal-grid.ts';
 import { itemsBelowCost } from '#contract/desks/proposal-floor.ts';
 import { quoteOf, withFixedPrices } from '#contract/desks/proposal-quote.ts';
 import type { sendProposal, setProposalLink, SharedLink } from '#contract/desks/proposals.ts';
@@ -56,7 +56,10 @@ export async function sendOwnProposal(
     await db.insert(sentProposal).values({
       proposalId: row.id,
       sentNo,
-      ...frozen(withFixedPrices(document, things), quote, agreedTiers(document, things)),
+      ...frozen(withFixedPrices(document, things), quote, {
+        tiers: agreedTiers(document, things),
+        prints: agreedPrints(things),
+      }),
     });
     if (styleIds.length > 0)
       await db.insert(sentStyle).values(styleIds.map((styleId) => ({ proposalId: row.id, sentNo, styleId })));
@@ -75,14 +78,18 @@ const stylesIn = (document: ProposalDocument): string[] => [
 ];
 
 /** Pictures without the storage's base, which is each server's own setting. */
-function frozen(document: ProposalDocument, quote: Quote, tiers: AgreedTiers) {
+function frozen(
+  document: ProposalDocument,
+  quote: Quote,
+  agreed: { readonly tiers: AgreedTiers; readonly prints: AgreedPrints },
+) {
   const sections = quote.sections.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, picture: item.picture && pictureWithoutBase(item.picture) })),
     pictures: (section.pictures ?? []).map(pictureWithoutBase),
   }));
   const cover = quote.cover ? { cover: pictureWithoutBase(quote.cover) } : {};
-  const kept = { document, quote: { ...quote, sections, ...cover }, tiers };
+  const kept = { document, quote: { ...quote, sections, ...cover }, ...agreed };
   return { ...kept, hash: sha256(kept) };
 }
 

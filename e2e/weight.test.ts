@@ -35,10 +35,16 @@ test.each(BUDGETS)(
   },
 );
 
-/** What the studio loads beyond the scripts of the home page, in gzip bytes. */
-const STUDIO_BYTES = 90_000;
+/**
+ * What the studio loads beyond the scripts of the home page, in gzip bytes. On the desktop the garment beside the panels
+ * is drawn at once, by the drawing of the mock-ups (84 kB); on the phone it is loaded when it is opened.
+ */
+const STUDIO_BUDGETS = [
+  ['phone', 90_000],
+  ['desktop', 130_000],
+] as const;
 
-test.each(['phone', 'desktop'] as const)('the studio on the %s stays within its budget of script', async (layout) => {
+test.each(STUDIO_BUDGETS)('the studio on the %s stays within its budget of script', async (layout, most) => {
   const context = await browser.newContext(LAYOUTS[layout]);
   const page = await context.newPage();
   const scripts = noteScripts(page);
@@ -54,5 +60,5 @@ test.each(['phone', 'desktop'] as const)('the studio on the %s stays within its 
   const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
   console.log(`${layout}: 设计台 ${all.length} 个脚本共 ${bytes} 字节（gzip）`);
   expect(all.length).toBeGreaterThan(0);
-  expect(bytes, all.map((one) => `${one.name} ${one.bytes}`).join('\n')).toBeLessThanOrEqual(STUDIO_BYTES);
+  expect(bytes, all.map((one) => `${one.name} ${one.bytes}`).join('\n')).toBeLessThanOrEqual(most);
 });

@@ -35,7 +35,7 @@ export const ORDER_TIMES = {
   caseWaitsDays: 7,
   /**
    * a received 采购单 waiting for the end of the order that it fulfils. That order may never move, as when the trader has
-   * the goods and never ships, and the factory is paid on completion. Shipping, automatic receipt, a case and automatic
+   * the delivery and never ships, and the factory is paid on completion. Shipping, automatic receipt, a case and automatic
    * completion fit into two months.
    */
   supplyWaitsDays: 60,

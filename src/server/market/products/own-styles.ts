@@ -19,7 +19,7 @@ import { PictureBook, RANK, SQUARE } from '../../people/pictures/picture-book.ts
 import { asPicture } from '../../people/pictures/picture.queries.ts';
 import { registerPictures } from '../../people/pictures/register-pictures.ts';
 import { blankRules } from '../blanks/blank.queries.ts';
-import { keepBlanks } from '../blanks/lock-blank.ts';
+import { holdBlanksShared } from '../blanks/lock-blank.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -155,7 +155,7 @@ export async function createStyles({
       ),
     );
   const styleOf = new Map(standing.map(({ id, blankId }) => [blankId, id]));
-  await keepBlanks(db, blankIds);
+  await holdBlanksShared(db, blankIds);
   const blanks = await blanksOnSale(db, blankIds);
   if (blanks.length !== blankIds.length) throw new Refusal('item.unknown', { say: '有光版已经不在售，请刷新后再选' });
   const pictures = new PictureBook();

@@ -6,7 +6,7 @@ import { toTenth } from '#drawing/kit/round.ts';
 import { allLayers, placementMode, usedIn } from '#contract/market/style-layers.ts';
 import { boxOf, middleOf, type StudioFacts, unionOf } from '#studio/boxes.ts';
 import { artworkSize } from '#studio/style-prints.ts';
-import { keepBlanks } from '../blanks/lock-blank.ts';
+import { holdBlanksShared } from '../blanks/lock-blank.ts';
 import { design } from '../designs/design.table.ts';
 import { PictureBook, RANK } from '../../people/pictures/picture-book.ts';
 import { registerPictures } from '../../people/pictures/register-pictures.ts';
@@ -31,7 +31,7 @@ export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>):
   const own = await ownDraft(db, caller.accountId, body.id);
   if (own.version !== body.version) throw new Refusal('studio.changed', { data: { version: own.version } });
   if (allLayers(own.document).every(({ isHidden }) => isHidden)) throw new Refusal('studio.empty');
-  await keepBlanks(db, [own.blankId]);
+  await holdBlanksShared(db, [own.blankId]);
   await lockDesigns(db, usedIn(own.document).designIds);
   const used = await readUsed(db, caller, own.document);
   const blanks = await readBlanksToDesign(db, [own.blankId]);
@@ -51,7 +51,7 @@ interface Designed {
   readonly used: Used;
 }
 
-/** A document becomes a style, with its picture and its panel designs. The caller keeps the blank, see `keepBlanks`. */
+/** A document becomes a style, with its picture and its panel designs. The caller keeps the blank, see `holdBlanksShared`. */
 export async function saveDocument(
   db: Db,
   { shopId, accountId }: Pick<Caller, 'shopId' | 'accountId'>,

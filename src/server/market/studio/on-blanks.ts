@@ -13,7 +13,7 @@ import { registerPictures } from '../../people/pictures/register-pictures.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ask, Caller, Steps } from '../../platform/serve.ts';
-import { keepBlanks } from '../blanks/lock-blank.ts';
+import { holdBlanksShared } from '../blanks/lock-blank.ts';
 import { isOwnStyle } from '../products/own-styles.queries.ts';
 import { style } from '../products/product.table.ts';
 import { documentOfStyle, ownStyle } from './drafts.ts';
@@ -135,7 +135,7 @@ export async function showLooks({
 export async function makeOnBlanks({ db, caller, body }: Ask<typeof makeCall>): Promise<ReplyOf<typeof makeCall>> {
   // Two concurrent requests for the same blanks make each style once.
   await holdAdvisoryLock(db, `styles on blanks/${caller.accountId}`);
-  await keepBlanks(db, body.blankIds);
+  await holdBlanksShared(db, body.blankIds);
   const { name, blanks, placed } = await placedStyle(db, caller, body.styleId, body.blankIds);
   await lockDesigns(db, usedIn(placed.document).designIds);
   const all = await onEach(placed, body.blankIds, blanks);

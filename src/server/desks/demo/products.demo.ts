@@ -429,6 +429,14 @@ const TIER_PERCENTS = [100, 86, 75, 68] as const;
 const MARKUP_PERCENT = { reseller: 135, factory: 110 } as const;
 const RETAIL_PERCENT = 260;
 
+/** Tiers lower the whole price, but the print costs the same at any quantity: what is left covers licence and profit. */
+const LEAST_PERCENT_OF_COST = 115;
+
+function aboveCost(tier: PriceTier, { tiers, singleFen }: DemoBlank, printFen: number): PriceTier {
+  const blankFen = tiers.findLast(({ fromQuantity }) => fromQuantity <= tier.fromQuantity)?.priceFen ?? singleFen;
+  return { ...tier, priceFen: Math.max(tier.priceFen, toJiao(blankFen + printFen, LEAST_PERCENT_OF_COST)) };
+}
+
 /** Rounded to the 角. */
 const toJiao = (fen: number, percent: number): number => timesFraction(fen, percent, 1000) * 10;
 
@@ -534,9 +542,10 @@ function completeProduct(match: Match, index: number): DemoProduct {
   const methodCode = methodFor(match);
   const panelDesigns = match.row.wears === 'allover' ? alloverDesigns(match) : placedDesigns(match, methodCode);
   const shopNo = sellerOf(match);
-  const singleFen = blank.singleFen + printCostFen(blank, methodCode, design, panelDesigns);
+  const printFen = printCostFen(blank, methodCode, design, panelDesigns);
+  const singleFen = blank.singleFen + printFen;
   const baseFen = timesFraction(singleFen, isFactory(shopNo) ? MARKUP_PERCENT.factory : MARKUP_PERCENT.reseller, 100);
-  const tiers = productTiers(blank.moq, baseFen);
+  const tiers = productTiers(blank.moq, baseFen).map((tier) => aboveCost(tier, blank, printFen));
   const colours = coloursFor(match);
   // A few bestsellers and a long tail, as in any shop.
   const sales = Math.round(3600 * chance('sales', ...words) ** 2.2);
@@ -564,7 +573,7 @@ function completeProduct(match: Match, index: number): DemoProduct {
     sizes: blank.sizes,
     tiers,
     lowestPriceFen: tiers.at(-1)?.priceFen ?? baseFen,
-    samplePriceFen: samplePriceOf(blank.moq, toJiao(baseFen, 100)),
+    samplePriceFen: Math.max(samplePriceOf(blank.moq, toJiao(baseFen, 100)), tiers[0]?.priceFen ?? 0),
     // Retail prices are in whole yuan.
     retailPriceFen: timesFraction(baseFen, RETAIL_PERCENT, 10_000) * 100,
     weights: blank.weights,

@@ -97,12 +97,7 @@ async function holdFulfilled(db: Db, orderNo: string): Promise<boolean> {
     .from(tradeOrder)
     .where(eq(tradeOrder.orderNo, orderNo));
   if (no === null) return true;
-  const held = await db
-    .select({ no: tradeOrder.orderNo })
-    .from(tradeOrder)
-    .where(eq(tradeOrder.orderNo, no))
-    .for('no key update', { skipLocked: true });
-  return held.length > 0;
+  return (await lockIfFree(db, no)) !== undefined;
 }
 
 const isCaseLate = and(

@@ -77,20 +77,20 @@ function readTurn(db: Db, which: SQL | undefined) {
     .orderBy(sql`${tradeOrder.placedAt} desc`, asc(tradeOrder.orderNo), asc(orderLine.lineNo));
 }
 
-type SheetQueue = Awaited<ReturnType<typeof readTurn>>[number];
+type SheetLine = Awaited<ReturnType<typeof readTurn>>[number];
 
-function receiverOf({ order, hasBuyerLeft, openCase, source }: SheetQueue) {
+function receiverOf({ order, hasBuyerLeft, openCase, source }: SheetLine) {
   if (order.shipTo === 'buyer' && source !== null)
     return isDropShipShown(order, openCase, source) ? source.receiver : maskedReceiver(source.receiver);
   return isReceiverShown(order, hasBuyerLeft) ? order.receiver : maskedReceiver(order.receiver);
 }
 
-const invoiceOf = ({ order, hasBuyerLeft }: SheetQueue) =>
+const invoiceOf = ({ order, hasBuyerLeft }: SheetLine) =>
   isReceiverShown(order, hasBuyerLeft) ? order.invoice : order.invoice && maskedInvoice(order.invoice);
 
 interface Column {
   readonly column: SheetColumn;
-  readonly cell: (line: SheetQueue) => Cell;
+  readonly cell: (line: SheetLine) => Cell;
   /** filled only on the order's first line, so that the column sums up correctly */
   readonly isOfOrder?: true;
 }

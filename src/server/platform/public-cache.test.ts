@@ -123,7 +123,7 @@ async function openStall({
   const get: Stall['get'] = (url, headers = {}) => app.inject({ url, headers });
   const metres = async (id = 'a') => (await get(`/roll?id=${id}`)).json().data.metres as number;
   return {
-    ...{ app, get, metres, now, ping: pool.ping, caughtUp: publicCache.caughtUp },
+    ...{ app, get, metres, now, ping: pool.ping, caughtUp: changes.caughtUp },
     ...{ asked: () => asked, arrived: () => arrived, held: () => held, keeps: () => publicCache.bytes },
     release: () => gate.resolve(),
     hold: () => void (gate = Promise.withResolvers<void>()),

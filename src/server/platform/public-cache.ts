@@ -14,8 +14,6 @@ export interface PublicCache {
    * @param names what the answer depends on, in the names of the change feed
    */
   make(key: string, names: readonly string[], read: () => Promise<JsonText<unknown>>): Promise<PublicAnswer>;
-  /** resolves when no answer older than a change committed until now is shown any more */
-  caughtUp(): Promise<void>;
   /** size of the cache, in bytes */
   readonly bytes: number;
 }
@@ -105,7 +103,6 @@ export function openPublicCache(changes: Changes, maxBytes: number, now = () => 
       flights.set(key, { reading, answer });
       return answer;
     },
-    caughtUp: () => changes.caughtUp(),
     get bytes() {
       return shelf.calculatedSize + keys.calculatedSize;
     },
@@ -116,6 +113,5 @@ const KEEPS_NOTHING: PublicCache = {
   lookUp: () => undefined,
   find: () => undefined,
   make: async (_key, _names, read) => new PublicAnswer(await read()),
-  caughtUp: async () => {},
   bytes: 0,
 };

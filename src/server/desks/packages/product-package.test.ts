@@ -83,7 +83,7 @@ test('page and data package do not show the artwork of a design that is not offe
   expect(offered.picture).not.toBeNull();
   const offer = async (isOffered: boolean) => {
     await ground.database.write((db) => db.update(design).set({ offered: isOffered }).where(eq(design.id, offered.id)));
-    await ground.publicCache.caughtUp();
+    await ground.changes.caughtUp();
   };
   await offer(false);
   expect((await detail()).design).toMatchObject({ title: offered.title, isOffered: false, picture: null });

@@ -27,7 +27,7 @@ async function read<N extends Extract<CallName, `GET ${string}`>>(
 /** Through the server's write path, so that caches are invalidated. */
 async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
   await ground.database.write(work);
-  await ground.publicCache.caughtUp();
+  await ground.changes.caughtUp();
 }
 
 describe('the demo catalogue is big enough', () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     }
     await client.query(`select pg_notify('catalogue', '*')`);
   });
-  await ground.publicCache.caughtUp();
+  await ground.changes.caughtUp();
 });
 afterAll(async () => {
   await withoutIndexes.end();
@@ -124,7 +124,7 @@ describe('freshness', () => {
     const before = await totalOf(filter);
     const change = async (statement: ReturnType<typeof sql>) => {
       await ground.database.write((db) => db.execute(statement));
-      await ground.publicCache.caughtUp();
+      await ground.changes.caughtUp();
     };
     await change(sql`create table gone as select * from blank_entry where id = ${id}`);
     await change(sql`with gone as (delete from blank_entry where id = ${id})
@@ -142,7 +142,7 @@ describe('freshness', () => {
   test('after a message that everything changed the index is read again', async () => {
     const index = await anIndex('blank');
     await ground.database.write((db) => db.execute(sql`select pg_notify('catalogue', 'blank blank/*')`));
-    await ground.publicCache.caughtUp();
+    await ground.changes.caughtUp();
     expect(await indexOf(ground.database.read, 'blank')).toBeUndefined();
     expect(await anIndex('blank')).not.toBe(index);
   });

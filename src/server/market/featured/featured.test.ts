@@ -87,7 +87,7 @@ async function run(productId: string, more: { place?: number; [asked: string]: u
 }
 /** A visitor's request, after the public cache has processed the test's own writes. */
 async function look(url: string) {
-  await ground.publicCache.caughtUp();
+  await ground.changes.caughtUp();
   return (await get(ground.app, url)).data;
 }
 const list = async (query = '') =>

@@ -53,7 +53,7 @@ const move = (id: string, parentId: string | null, before: string | null) =>
 const own = async () => (await get(ground.app, '/api/v2/shop/getCategoryList', { token })).data;
 const look = async () => {
   // Waits until the public cache has processed the test's own writes.
-  await ground.publicCache.caughtUp();
+  await ground.changes.caughtUp();
   return get(ground.app, `/api/v2/shop/getShopCategoryList?store=${store}`);
 };
 const shown = async () => (await look()).data;

@@ -1,10 +1,10 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { sellBlank } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { get, post } from '../testing/people.ts';
+import { statementsDuring } from '../testing/statements.ts';
 
 let ground: TestGround;
 let buyer: Buyer;
@@ -14,27 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** The statements of the pools while a call is answered: verb and first table, in their order. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = [];
-  const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [question] = given as [string | { text: string }];
-    const text = typeof question === 'string' ? question : question.text;
-    // Of the change feed, which beats by the clock.
-    if (text !== 'select 1') asked.push(headOf(text));
-    return (query as (...given: unknown[]) => unknown).apply(this, given);
-  });
-  try {
-    await call();
-  } finally {
-    spy.mockRestore();
-  }
-  return asked;
-}
+/** Verb and first table of the statements of a call, without those of the change feed, which beats by the clock. */
+const headsOf = async (call: () => Promise<unknown>): Promise<string[]> =>
+  (await statementsDuring(call)).filter((text) => text !== 'select 1').map(headOf);
 
 function headOf(text: string): string {
   const words = text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -66,7 +48,7 @@ test('the frequent calls of a member take the statements that statements.txt nam
   const parts: string[] = [];
   for (const [name, call] of calls) {
     let answer: { code: number } | undefined;
-    const statements = await statementsOf(async () => (answer = await call()));
+    const statements = await headsOf(async () => (answer = await call()));
     expect(answer?.code, name).toBe(1);
     parts.push([`${name}: ${statements.length}`, ...statements.map((one) => `  ${one}`)].join('\n'));
   }

@@ -1,14 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SharedKind, SHARED_KINDS, shortPath } from '#contract/market/sharing.ts';
-import { blank } from '../../market/blanks/blank.table.ts';
-import { product, style } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { type BlankForSale, sellBlank } from '../../testing/for-sale.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { get, post } from '../../testing/people.ts';
-import { sellerOf } from '../../testing/seller-of.ts';
+import { productsOnSale, sellerOf } from '../../testing/seller-of.ts';
 import { documentOf, itemOf, proposingAs } from '../../testing/proposing.ts';
 
 /**
@@ -103,15 +101,8 @@ async function idOf(kind: SharedKind): Promise<string> {
 /** 套餐 of two products of the demo's trader, on sale. */
 async function makeBundle(): Promise<string> {
   const { shopId, token } = await sellerOf(ground, 'huafang');
-  const products = await ground.database.read
-    .select({ productId: product.id })
-    .from(product)
-    .innerJoin(style, eq(style.id, product.styleId))
-    .innerJoin(blank, and(eq(blank.id, style.blankId), eq(blank.status, 'online')))
-    .where(and(eq(product.shopId, shopId), eq(product.status, 'onSale')))
-    .orderBy(asc(product.id))
-    .limit(2);
-  const parts = products.map(({ productId }) => ({ productId, perSet: 1 }));
+  const products = await productsOnSale(ground, shopId, 2);
+  const parts = products.map((productId) => ({ productId, perSet: 1 }));
   const document = { title: '班服两件套', note: '', priceFen: 9_900, moqSets: 5, parts };
   const made = await post(ground.app, '/api/v2/bundle/save', { id: null, version: 0, document }, { token });
   await post(ground.app, '/api/v2/bundle/move', { id: made.data.id, action: 'putOn', version: 1 }, { token });

@@ -18,7 +18,6 @@ import { smsCode } from '../../people/accounts/account.table.ts';
 import { DEMO_CODE } from '../../people/accounts/code-digits.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { orderLine, tradeOrder } from '../../trade/orders/order.table.ts';
-import { product, style } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
@@ -27,7 +26,7 @@ import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/
 import { get, post } from '../../testing/people.ts';
 import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
 import { pdfWords } from '../../testing/pdf-words.ts';
-import { sellerOf } from '../../testing/seller-of.ts';
+import { productsOnSale, sellerOf } from '../../testing/seller-of.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { documentOf as written, itemOf as item, proposingAs } from '../../testing/proposing.ts';
 import { remindOfExpiry } from './expiry-reminders.job.ts';
@@ -1100,17 +1099,10 @@ describe('what is bought together', () => {
   test('a bundle is proposed in whole sets at a price of a set; page, sheet, PDF and order have it, its pieces and its sum', async () => {
     const { shopId, token: trader } = await sellerOf(ground, 'huafang');
     const by = proposingAs(ground, trader);
-    const products = await ground.database.read
-      .select({ productId: product.id })
-      .from(product)
-      .innerJoin(style, eq(style.id, product.styleId))
-      .innerJoin(blank, and(eq(blank.id, style.blankId), eq(blank.status, 'online')))
-      .where(and(eq(product.shopId, shopId), eq(product.status, 'onSale')))
-      .orderBy(asc(product.id))
-      .limit(2);
+    const products = await productsOnSale(ground, shopId, 2);
     const document = {
       ...{ title: '班服两件套', note: '', priceFen: 9_900, moqSets: 5 },
-      parts: products.map(({ productId }, at) => ({ productId, perSet: at + 1 })),
+      parts: products.map((productId, at) => ({ productId, perSet: at + 1 })),
     };
     const made = await post(ground.app, '/api/v2/bundle/save', { id: null, version: 0, document }, { token: trader });
     const id = made.data.id as string;

@@ -1,3 +1,4 @@
+import { inYuan } from '#contract/platform/sums.ts';
 import { denseComposition } from '#contract/platform/fibres.ts';
 import { attributesOf, attributeWords } from '#contract/desks/channels/attributes.ts';
 import { englishColour, englishFibre } from '#contract/desks/channels/english.ts';
@@ -5,7 +6,7 @@ import type { ChannelSheet } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
 import type { SheetCell } from './channel-pack.table.ts';
-import { descriptionHtml, type Listed, skusOf, yuan } from './listed.ts';
+import { descriptionHtml, type Listed, skusOf } from './listed.ts';
 import { csvCell } from './safe-cell.ts';
 import { taobaoBytes, taobaoRows } from './taobao-sheet.ts';
 
@@ -64,7 +65,7 @@ function shopifyRows({ product, outerNo, title }: Listed): SheetCell[][] {
         ? [title, descriptionHtml(product), product.shop.name, product.crumbs.at(-1)?.name ?? '', '', 'FALSE']
         : ['', '', '', '', '', '']),
       ...[isFirst ? '颜色' : '', colour, isFirst ? '尺码' : '', size],
-      ...[code, grams ?? 0, 'shopify', stock, 'deny', 'manual', yuan(product.retailPriceFen), 'TRUE', 'TRUE', ''],
+      ...[code, grams ?? 0, 'shopify', stock, 'deny', 'manual', inYuan(product.retailPriceFen), 'TRUE', 'TRUE', ''],
       isFirst ? 'draft' : '',
     ];
   });
@@ -177,7 +178,7 @@ function amazonRows({ product, outerNo, title }: Listed): SheetCell[][] {
     parent,
     ...skusOf(product, outerNo).map(({ colourNo, size, stock, code }): SheetCell[] => [
       ...['clothing', code, '', title, '', 'child', outerNo, 'SizeColor', colourOf.get(colourNo) ?? colourNo, size],
-      ...[yuan(product.retailPriceFen), stock, material, ''],
+      ...[inYuan(product.retailPriceFen), stock, material, ''],
     ]),
   ];
 }

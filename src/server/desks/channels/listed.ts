@@ -13,8 +13,6 @@ export interface Listed {
   readonly detail: readonly string[];
 }
 
-export const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 export function descriptionLines({ sellingPoints, composition, gsm, standard, safetyClass, blank }: ProductDetail) {
   const fibres = denseComposition(composition);
   return [

@@ -1,6 +1,7 @@
+import { inYuan } from '#contract/platform/sums.ts';
 import { attributesOf } from '#contract/desks/channels/attributes.ts';
 import type { SheetCell } from './channel-pack.table.ts';
-import { descriptionHtml, type Listed, skusOf, yuan } from './listed.ts';
+import { descriptionHtml, type Listed, skusOf } from './listed.ts';
 import { csvCell } from './safe-cell.ts';
 
 /** 淘宝助理: a CSV with its pictures in the folder of the same name. */
@@ -144,7 +145,7 @@ export function taobaoRows(listed: Listed): SheetCell[][] {
     location_state: product.shop.city,
     location_city: product.shop.city,
     item_type: 1,
-    price: yuan(product.retailPriceFen),
+    price: inYuan(product.retailPriceFen),
     num: skus.reduce((sum, { stock }) => sum + stock, 0),
     valid_thru: 7,
     freight_payer: 1,
@@ -162,7 +163,7 @@ export function taobaoRows(listed: Listed): SheetCell[][] {
     skuProps: skus
       .map(
         ({ colourNo, size, stock, code }) =>
-          `${yuan(product.retailPriceFen)}:${stock}:${inAlias(code)}:${colourOf.get(colourNo)!};${sizeOf.get(size)!};`,
+          `${inYuan(product.retailPriceFen)}:${stock}:${inAlias(code)}:${colourOf.get(colourNo)!};${sizeOf.get(size)!};`,
       )
       .join(''),
     outer_id: outerNo,

@@ -11,14 +11,14 @@ import { type InkFacts, screensOf } from './separation.ts';
  */
 
 /** DTF and DTG are quoted by sheets of A4; a started sheet counts as a whole one. */
-const A4_MM2 = 210 * 297;
+export const A4_MM2 = 210 * 297;
 
 /**
  * Thousand stitches per cm² of covered area. At the usual density of 0.4 mm digitizers estimate a filled square inch at
  * 1,000 stitches and 200 of underlay, which is 186 per cm²; artwork fills about two thirds of its box. The true count is
  * known when the artwork is digitized.
  */
-const THOUSAND_STITCHES_PER_CM2 = 0.12;
+export const THOUSAND_STITCHES_PER_CM2 = 0.12;
 const MM2_PER_CM2 = 100;
 
 /**

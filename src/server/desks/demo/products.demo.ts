@@ -8,6 +8,7 @@ import { layAllover } from '#drawing/laying.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { DrawnKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
+import { A4_MM2, THOUSAND_STITCHES_PER_CM2 } from '#studio/print-places.ts';
 import { isDarkCloth } from '#studio/separation.ts';
 import { huesOfProduct } from '../../market/products/product-hues.ts';
 import { clothColour } from '../../market/products/product-views.ts';
@@ -390,10 +391,6 @@ function methodFor({ blank, design, row, turn }: Match): MethodCode {
   return method;
 }
 
-const A4_MM2 = 210 * 297;
-/** thousand stitches per cm², for a figure that fills about half its box */
-const STITCHES_PER_CM2 = 0.12;
-
 function printCostFen(
   blank: DemoBlank,
   method: MethodCode,
@@ -407,7 +404,9 @@ function printCostFen(
     case 'dtg':
       return price * areasMm2.reduce((faces, area) => faces + Math.ceil(area / A4_MM2), 0);
     case 'embroidery':
-      return price * areasMm2.reduce((thousands, area) => thousands + Math.ceil((area / 100) * STITCHES_PER_CM2), 0);
+      return (
+        price * areasMm2.reduce((thousands, area) => thousands + Math.ceil((area / 100) * THOUSAND_STITCHES_PER_CM2), 0)
+      );
     case 'screen':
       // the dearest colour decides: dark cloth takes white under the inks
       return price * (design.colourCount + (blank.colours.some(({ hex }) => isDarkCloth(hex)) ? 1 : 0)) * placed.length;

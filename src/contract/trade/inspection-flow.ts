@@ -32,7 +32,7 @@ export interface InspectionFacts {
 }
 
 /** Made, and nothing is shipped: what can still be inspected, mended and packed. */
-export const isHere = ({ order, hasShipped }: Pick<InspectionFacts, 'order' | 'hasShipped'>): boolean =>
+export const isUnshipped = ({ order, hasShipped }: Pick<InspectionFacts, 'order' | 'hasShipped'>): boolean =>
   MADE_ORDERS.includes(order) && !hasShipped;
 
 interface InspectionStep {
@@ -53,7 +53,7 @@ export const inspectionSteps = {
   pass: {
     by: ['shop'],
     from: ['none', 'wanted', 'failed'],
-    when: isHere,
+    when: isUnshipped,
     to: 'passed',
     label: '验货合格',
     isConsequence: true,
@@ -61,12 +61,12 @@ export const inspectionSteps = {
   fail: {
     by: ['shop'],
     from: ['none', 'wanted', 'failed'],
-    when: isHere,
+    when: isUnshipped,
     to: 'failed',
     label: '验货不合格',
     isConsequence: true,
   },
-  concede: { by: ['buyer'], from: ['failed'], when: isHere, to: 'conceded', label: '让步接收', needsReason: true },
+  concede: { by: ['buyer'], from: ['failed'], when: isUnshipped, to: 'conceded', label: '让步接收', needsReason: true },
 } as const satisfies Record<string, InspectionStep>;
 export type InspectionAction = keyof typeof inspectionSteps;
 

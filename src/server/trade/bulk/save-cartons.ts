@@ -1,4 +1,4 @@
-import { isHere } from '#contract/trade/inspection-flow.ts';
+import { isUnshipped } from '#contract/trade/inspection-flow.ts';
 import { eq } from 'drizzle-orm';
 import type { bulkSaveCartons } from '#contract/trade/bulk.ts';
 import { MOST_CARTONS, packedSum, packedWords } from '#contract/trade/cartons.ts';
@@ -21,7 +21,7 @@ export async function saveCartons({ db, caller, body }: Ask<typeof bulkSaveCarto
   const { orderNo, status } = order;
   if (order.kind !== 'bulk') throw new Refusal('state.changed');
   const isSent = await hasShipped(db, orderNo);
-  if (!isHere({ order: status, hasShipped: isSent }))
+  if (!isUnshipped({ order: status, hasShipped: isSent }))
     throw new Refusal('state.changed', isSent ? { say: '已经发出，装箱单不能再改' } : {});
   const sum = packedSum(body.rows);
   if (sum.cartons > MOST_CARTONS) throw new Refusal('cartons.invalid', { say: `一张订单最多 ${MOST_CARTONS} 箱` });

@@ -1,4 +1,4 @@
-import { isHere } from '#contract/trade/inspection-flow.ts';
+import { isUnshipped } from '#contract/trade/inspection-flow.ts';
 import { Link } from 'react-router';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import {
@@ -44,7 +44,7 @@ function RoadNote({ order, rows }: Pick<Props, 'order'> & { rows: BulkDetail['ca
 /** 装箱单: what is in which carton, with weights and volumes. */
 export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, begin }: Props) {
   const hasShipped = order.shipments.length > 0;
-  const canPack = party === 'shop' && pieces > 0 && isHere({ order: order.status, hasShipped });
+  const canPack = party === 'shop' && pieces > 0 && isUnshipped({ order: order.status, hasShipped });
   if (rows.length === 0 && !canPack) return null;
   const firsts = firstNumbers(rows);
   const nameOf = (lineNo: number): string => {

@@ -6,7 +6,7 @@ import {
   defectKindWords,
   inspectionStatusWords,
   inspectionStepsFrom,
-  isHere,
+  isUnshipped,
   inspectionSteps,
 } from '#contract/trade/inspection-flow.ts';
 import { isSampleSettled } from '#contract/trade/bulk-flow.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function InspectionPanel({ order, party, bulk, begin }: Props) {
   const { inspection, inspections, pieces } = bulk;
   const facts = { status: inspection, order: order.status, hasShipped: order.shipments.length > 0 };
-  const isOpen = isHere(facts);
+  const isOpen = isUnshipped(facts);
   const canReport = party === 'shop' && pieces > 0 && canInspect(facts) && isSampleSettled(bulk.sample);
   if (pieces === 0 || (inspections.length === 0 && inspection === 'none' && !canReport)) return null;
   const isWaiting = isOpen && (inspection === 'failed' || (inspection === 'wanted' && party === 'shop'));

@@ -9,7 +9,10 @@ export async function holdAdvisoryLock(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Waits for the holder of the lock of this name, and keeps the next one out until the transaction ends. Sharers do not wait for one another. */
+/**
+ * Waits for the holder of the lock of this name, and keeps the next one out until the transaction ends. Sharers do not
+ * wait for one another.
+ */
 export async function shareAdvisoryLock(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
 }

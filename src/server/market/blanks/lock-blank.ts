@@ -35,8 +35,9 @@ export async function holdBlank(db: Db, id: string): Promise<HeldBlank | undefin
 }
 
 /**
- * Takes the lock of `holdBlank` shared: these blanks stay as they are until a style that was counted on them is committed: a blank that is rewritten at the
- * same time would not see the new style, and would leave it an old count. Call it before writing styles.
+ * Takes the lock of `holdBlank` shared: these blanks stay as they are until a style that was counted on them is
+ * committed. A blank that is rewritten at the same time would not see the new style, and would leave it an old count.
+ * Call it before writing styles.
  */
 export async function holdBlanksShared(db: Db, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted()) await shareAdvisoryLock(db, `blank/${id}`);

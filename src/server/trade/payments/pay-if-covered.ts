@@ -21,9 +21,8 @@ export async function payIfCovered(
   orderNo: string,
 ): Promise<boolean> {
   const order = await lockBuyersOrder(db, accountId, orderNo);
-  const dueFen = dueOf(order)?.dueFen ?? 0;
   // One that begins on credit is paid when the credit ends: its money may be needed for another one now.
-  if (order.status !== 'toPay') return false;
+  const dueFen = order.status === 'toPay' ? (dueOf(order)?.dueFen ?? 0) : 0;
   if (dueFen <= 0) return false;
   if (!(await isShopOpen(db, order.shopId)) || (await lockAvailable(db, shopId)) < dueFen) return false;
   const wish = { orderNo, provider: 'balance', scene: 'page', dueFen } as const;

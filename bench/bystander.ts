@@ -96,6 +96,7 @@ async function publicPaths(address: string): Promise<Readonly<Record<string, Pat
   const ids = {
     ...{ light: await idsOf('light'), fabric: await idsOf('fabric'), product: await idsOf('product') },
     ...{ design: await idsOf('design'), factory: await idsOf('factory'), designer: await idsOf('designer') },
+    bundle: await idsOf('bundle'),
   };
   const [store] = (await listOf<{ store: string }>(address, '/api/v2/factory/list?pageSize=1')).map((one) => one.store);
   const known: Readonly<Record<string, string>> = {

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { GarmentView } from '#drawing/recipe.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { useIdle } from '../../platform/use-idle.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { referredTile } from './LayerArt.tsx';
 import type * as wornDrawing from './worn-drawing.ts';
 import type { Studio } from './use-studio.ts';
 
 const viewWords: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
-/** The garment with the layers, worn, as the server draws it. Drawn again after a change, not while one drags. */
+/**
+ * The garment with the layers, worn, as the server draws it. Drawn again after a change, not while one drags. Its
+ * drawing is loaded once the stage can be used.
+ */
 export function WornView({ studio, views }: { studio: Studio; views: readonly GarmentView[] }) {
+  const enabled = useIdle();
   const {
     data: drawing,
     isError,
@@ -18,6 +23,7 @@ export function WornView({ studio, views }: { studio: Studio; views: readonly Ga
   } = useQuery({
     queryKey: ['worn-drawing'],
     queryFn: () => import('./worn-drawing.ts'),
+    enabled,
     staleTime: Infinity,
     structuralSharing: false,
   });

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { useIdle } from '../../../platform/use-idle.ts';
 import type { Studio } from '../use-studio.ts';
 
 const Opened = lazy(async () => ({ default: (await import('./OpenedColours.tsx')).OpenedColours }));
 
-/** 换色、抠底、分色: loaded when the studio has opened, or on the phone when asked for. */
+/** 换色、抠底、分色: loaded once the stage can be used, or on the phone when asked for. */
 export function ColourTools({ studio }: { studio: Studio }) {
-  return (
-    <Suspense fallback={<p className="studio-note">正在打开…</p>}>
-      <Opened studio={studio} />
-    </Suspense>
-  );
+  const isIdle = useIdle();
+  const opening = <p className="studio-note">正在打开…</p>;
+  return <Suspense fallback={opening}>{isIdle ? <Opened studio={studio} /> : opening}</Suspense>;
 }

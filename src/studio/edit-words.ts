@@ -109,7 +109,12 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   shadowYMm: '阴影',
 };
 
+/** Each once, in the order of the fields. */
+export const fieldWords = (fields: readonly string[]): string[] => [
+  ...new Set(fields.map((field) => FIELD_WORDS[field] ?? '设置')),
+];
+
 function fieldsWord(fields: readonly string[]): string {
-  const words = [...new Set(fields.map((field) => FIELD_WORDS[field] ?? '设置'))];
+  const words = fieldWords(fields);
   return words.length === 1 ? words[0]! : '设置';
 }

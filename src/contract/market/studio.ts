@@ -390,6 +390,8 @@ export const styleViews = endpoint({
         createdAt: Type.String(),
         productCount: Type.Integer(),
         layerCount: Type.Integer(),
+        /** what it changes in the version before it, a sentence each; empty for the first */
+        changes: Type.Array(Type.String()),
         front: Picture,
         back: Picture,
       }),

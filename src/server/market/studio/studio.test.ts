@@ -399,8 +399,8 @@ describe('a finished draft', () => {
       { token: designer },
     );
     expect(views.versions).toMatchObject([
-      { version: 2, isCurrent: true, productCount: 0, layerCount: 1 },
-      { version: 1, isCurrent: false, productCount: 1, layerCount: 1 },
+      { version: 2, isCurrent: true, productCount: 0, layerCount: 1, changes: ['前片：花型改了角度'] },
+      { version: 1, isCurrent: false, productCount: 1, layerCount: 1, changes: [] },
     ]);
     const [now, before] = views.versions as { front: { path: string } }[];
     expect(now!.front.path).not.toBe(before!.front.path);

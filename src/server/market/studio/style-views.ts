@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { styleViews as styleViewsCall } from '#contract/market/studio.ts';
 import type { StyleDocument } from '#contract/market/style-document.ts';
 import { allLayers } from '#contract/market/style-layers.ts';
+import { versionChanges } from '#studio/version-changes.ts';
 import type { GarmentView, Hex } from '#drawing/recipe.ts';
 import { viewWords } from '#drawing/view-words.ts';
 import { PictureBook, RANK, SQUARE } from '../../people/pictures/picture-book.ts';
@@ -55,9 +56,11 @@ export async function showStyleViews({
     return { front: pictured('front'), back: pictured('back') };
   };
 
+  const names = { panels: on.panels, colours: on.blank.colours };
   const versions = rows.map(({ row: { id, version, archivedAt, createdAt }, productCount }, at) => ({
     ...{ id, version, isCurrent: archivedAt === null, createdAt: createdAt.toISOString(), productCount },
     layerCount: allLayers(documents[at]!).length,
+    changes: at + 1 < documents.length ? versionChanges(documents[at + 1]!, documents[at]!, names) : [],
     ...sides(garmentOf(on, documents[at]!, used), `${asked.styleNo} 第 ${version} 版`),
   }));
   const shown = garmentOf(on, document, used);

@@ -63,7 +63,7 @@ function Versions({ versions }: { versions: Views['versions'] }) {
     <section className="style-views">
       <h2>历次版本</h2>
       <ul className="style-versions">
-        {versions.map(({ id, version, isCurrent, createdAt, productCount, layerCount, front, back }) => (
+        {versions.map(({ id, version, isCurrent, createdAt, productCount, layerCount, changes, front, back }) => (
           <li key={id}>
             <div className="style-sides">
               <Picture picture={front} sizes="(max-width: 600px) 44vw, 200px" />
@@ -76,9 +76,39 @@ function Versions({ versions }: { versions: Views['versions'] }) {
               {dayInChina(new Date(createdAt))} · {layerCount} 个图层 ·{' '}
               {productCount === 0 ? '没有商品' : `${productCount} 件商品`}
             </small>
+            <Changes changes={changes} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const MOST_SHOWN = 4;
+
+/** What the version changed; a long list is opened by a press. */
+function Changes({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  const shown = changes.slice(0, MOST_SHOWN);
+  const rest = changes.slice(MOST_SHOWN);
+  return (
+    <div className="style-changes">
+      <small>和上一版比</small>
+      <ul>
+        {shown.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <details>
+          <summary>还有 {rest.length} 处</summary>
+          <ul>
+            {rest.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
   );
 }

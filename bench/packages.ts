@@ -10,7 +10,7 @@ import { takeIn } from '../src/server/people/pictures/take-in.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { percentile, printTable } from './figures.ts';
-import { cpuSeconds, memoryMiB, peakMemoryMiB, withDrawing } from './finding/process-figures.ts';
+import { cpuSeconds, peakMemoryMiB, shareOfMemoryMiB, withDrawing } from './finding/process-figures.ts';
 import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts';
 import { makePackage } from './packages/make-package.ts';
 import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
@@ -164,21 +164,22 @@ async function many(): Promise<void> {
   await sleep(REST_MS);
   const rest = allMemoryMiB();
   console.log(
-    `\n${ARCHIVES} 个小数据包、${PICTURES_OF_ALL} 张图：${seconds.toFixed(0)} 秒；服务器连同画图进程内存最高 ${peak.toFixed(0)} MiB${verdict(peak <= MOST_OF_MANY_MIB, MOST_OF_MANY_MIB)}，` +
+    `\n${ARCHIVES} 个小数据包、${PICTURES_OF_ALL} 张图：${seconds.toFixed(0)} 秒；服务器连同画图进程内存最高 ${peak.all.toFixed(0)} MiB（服务器 ${peak.server.toFixed(0)}）${verdict(peak.all <= MOST_OF_MANY_MIB, MOST_OF_MANY_MIB)}，` +
       `闲五分钟后 ${rest.toFixed(0)} MiB${verdict(rest <= MOST_AT_REST_MIB, MOST_AT_REST_MIB)}`,
   );
 }
 
 function allMemoryMiB(): number {
-  return withDrawing(server.pid, memoryMiB);
+  return withDrawing(server.pid, shareOfMemoryMiB);
 }
 
 /** Samples the memory of the server and its drawing process four times a second. */
-function sampleMemory(): { end: () => number } {
-  let peak = 0;
+/** @returns of the two processes together at their peak, and of the server alone at that moment, in MiB */
+function sampleMemory(): { end: () => { all: number; server: number } } {
+  let peak = { all: 0, server: 0 };
   const timer = setInterval(() => {
-    const now = allMemoryMiB();
-    if (now > peak) peak = now;
+    const all = allMemoryMiB();
+    if (all > peak.all) peak = { all, server: shareOfMemoryMiB(server.pid) };
   }, 250);
   return {
     end: () => {

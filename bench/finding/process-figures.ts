@@ -30,6 +30,12 @@ export function memoryMiB(pid: number): number {
   return Number(kib ?? NaN) / 1024;
 }
 
+/** Memory in MiB of which a page shared by several processes is divided among them: such figures may be added up. */
+export function shareOfMemoryMiB(pid: number): number {
+  const [, kib] = /^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup')) ?? [];
+  return Number(kib ?? NaN) / 1024;
+}
+
 /** Direct children that run Node.js: the server's drawing process, not its database. */
 export function nodeChildren(pid: number): number[] {
   return childrenOf(pid).filter((child) => !read(child, 'comm').startsWith('postgres'));

@@ -4,12 +4,14 @@ import type { Page } from 'playwright-core';
 import type { Screen } from '../src/web/platform/screens.ts';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
 import { type Layout, openBrowser, picturesInView, stands, visitor } from './browser.ts';
-import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
+import { isSignedIn, memberAs } from './people.ts';
+import { ownAddresses, type ScreenAddress, screenAddresses } from './screen-addresses.ts';
 import { newDataDir, startServer, sweep } from './server-process.ts';
 
 /**
  * Screenshots of the application. `node e2e/tour.ts` writes those of the README into docs/tour; `node e2e/tour.ts all
- * DIR` writes full-page pictures of every screen in both layouts, for review.
+ * DIR` writes full-page pictures of every screen in both layouts, for review; `all DIR huafang` as that member of the
+ * demo sees them, with its orders, packages and styles.
  */
 const TOUR: readonly (readonly [name: string, screen: Screen, layout: Layout])[] = [
   ['home-desktop', 'home', 'desktop'],
@@ -29,7 +31,7 @@ const MOST_BYTES = 200_000;
 /** Tall enough to show the interesting part of a page. */
 const VIEWS = { desktop: { width: 1440, height: 1200 }, phone: { width: 390, height: 844 } } as const;
 
-const [mode, folder] = process.argv.slice(2);
+const [mode, folder, account] = process.argv.slice(2);
 const dataDir = newDataDir();
 const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
 const browser = await openBrowser();
@@ -69,16 +71,23 @@ async function photograph(page: Page): Promise<Buffer> {
   }
 }
 
-async function takeAll(addresses: readonly ScreenAddress[], into: string): Promise<void> {
+async function takeAll(ofEverybody: readonly ScreenAddress[], into: string): Promise<void> {
   mkdirSync(into, { recursive: true });
+  const member = account === undefined ? undefined : await memberAs(server.address, account);
+  const own = member === undefined ? [] : await ownAddresses(server.address, account!, member.token);
+  const addresses = [...ofEverybody, ...own];
   for (const layout of ['desktop', 'phone'] as const) {
     const someone = await visitor(browser, server.address, layout);
     await someone.loadPictures();
-    for (const { screen, path } of addresses) {
+    if (member !== undefined) await isSignedIn(someone.page, member, server.address);
+    for (const [at, { screen, path }] of addresses.entries()) {
       await someone.page.goto(`${server.address}/#${path}`);
       await stands(someone.page).catch(() => console.log(`${screen}：没有等到内容`));
       await showAll(someone.page);
-      await someone.page.screenshot({ path: join(into, `${screen}-${layout}.png`), fullPage: true });
+      await someone.page.screenshot({
+        path: join(into, `${screen}${at < ofEverybody.length ? '' : at}-${layout}.png`),
+        fullPage: true,
+      });
     }
     for (const trouble of someone.troubles()) console.log(`${layout}：${trouble}`);
     await someone.close();

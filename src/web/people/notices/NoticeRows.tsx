@@ -51,12 +51,14 @@ export function NoticeRows({ notices }: { notices: readonly Notice[] }) {
         <li key={id} data-unread={readAt === null}>
           <Link to={route} onClick={() => readAt === null && read.mutate({ ids: [id] })}>
             <p className="notice-head">
-              {readAt === null ? (
-                <span className="notice-dot">
-                  <span className="visually-hidden">未读</span>
-                </span>
-              ) : null}
-              <strong>{title}</strong>
+              <strong>
+                {readAt === null ? (
+                  <span className="notice-dot">
+                    <span className="visually-hidden">未读</span>
+                  </span>
+                ) : null}
+                {title}
+              </strong>
               <span className="state-tag state-tag-quiet">{noticeKindWords[kind]}</span>
               <time dateTime={at}>
                 {dayWords(at)} {hourWords(at)}

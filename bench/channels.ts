@@ -7,7 +7,7 @@ import { product } from '../src/server/market/products/product.table.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { percentile, printTable } from './figures.ts';
-import { shareOfMemoryMiB, withDrawing } from './finding/process-figures.ts';
+import { jointMemoryMiB, memoryMiB } from './finding/process-figures.ts';
 import { makeMerchants, type Merchant } from './packages/merchants.ts';
 import { sender } from './torture/send.ts';
 import { visit, VISITS_A_SECOND } from './visits.ts';
@@ -72,10 +72,10 @@ async function measure({ token }: Merchant, productIds: readonly string[]): Prom
   const visiting = visit(send, 24 * 3_600_000, over.signal);
   const begun = performance.now();
   let [mib, own] = [0, 0];
-  const before = withDrawing(server.pid, shareOfMemoryMiB);
+  const before = jointMemoryMiB(server.pid);
   const sampling = setInterval(() => {
-    mib = Math.max(mib, withDrawing(server.pid, shareOfMemoryMiB));
-    own = Math.max(own, shareOfMemoryMiB(server.pid));
+    mib = Math.max(mib, jointMemoryMiB(server.pid));
+    own = Math.max(own, memoryMiB(server.pid));
   }, 500);
   const { id, jobId } = await post('/api/v2/saleorder/makePack', { productIds, channels: CHANNELS });
   await until(token, jobId, ({ done }) => done >= PRODUCTS);

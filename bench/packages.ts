@@ -10,7 +10,7 @@ import { takeIn } from '../src/server/people/pictures/take-in.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { percentile, printTable } from './figures.ts';
-import { cpuSeconds, peakMemoryMiB, shareOfMemoryMiB, withDrawing } from './finding/process-figures.ts';
+import { cpuSeconds, jointMemoryMiB, memoryMiB, peakMemoryMiB } from './finding/process-figures.ts';
 import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts';
 import { makePackage } from './packages/make-package.ts';
 import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
@@ -170,7 +170,7 @@ async function many(): Promise<void> {
 }
 
 function allMemoryMiB(): number {
-  return withDrawing(server.pid, shareOfMemoryMiB);
+  return jointMemoryMiB(server.pid);
 }
 
 /** Samples the memory of the server and its drawing process four times a second. */
@@ -179,7 +179,7 @@ function sampleMemory(): { end: () => { all: number; server: number } } {
   let peak = { all: 0, server: 0 };
   const timer = setInterval(() => {
     const all = allMemoryMiB();
-    if (all > peak.all) peak = { all, server: shareOfMemoryMiB(server.pid) };
+    if (all > peak.all) peak = { all, server: memoryMiB(server.pid) };
   }, 250);
   return {
     end: () => {

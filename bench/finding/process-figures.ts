@@ -30,10 +30,21 @@ export function memoryMiB(pid: number): number {
   return Number(kib ?? NaN) / 1024;
 }
 
-/** Memory in MiB of which a page shared by several processes is divided among them: such figures may be added up. */
-export function shareOfMemoryMiB(pid: number): number {
-  const [, kib] = /^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup')) ?? [];
-  return Number(kib ?? NaN) / 1024;
+/**
+ * Resident memory of the server and its drawing process together, in MiB. What they share, such as the code of Node.js,
+ * counts once: as much as the one that shares most, because other programs share it too.
+ */
+export function jointMemoryMiB(pid: number): number {
+  const parts = [pid, ...nodeChildren(pid)].map((one) => {
+    const rollup = read(one, 'smaps_rollup');
+    const kib = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0);
+    return {
+      own: kib('Private_Clean') + kib('Private_Dirty'),
+      shared: kib('Shared_Clean') + kib('Shared_Dirty'),
+    };
+  });
+  const own = parts.reduce((sum, part) => sum + part.own, 0);
+  return (own + Math.max(...parts.map(({ shared }) => shared))) / 1024;
 }
 
 /** Direct children that run Node.js: the server's drawing process, not its database. */

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 // Two entries, one a layout: the server knows the user agent and answers with the right page,
@@ -21,6 +22,50 @@ const styleSheetsAfterShell: Plugin = {
   },
 };
 
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+const entryOf = (layout: 'desktop' | 'mobile') => join(import.meta.dirname, `src/web/${layout}.html`);
+
+/**
+ * What a first page needs comes in one chunk of both layouts and one of its own. Left alone, the modules that lazy pages
+ * share with it become two dozen small chunks: on a slow connection each six of them wait for one another.
+ */
+function firstPageChunk(): (id: string, graph: Graph) => string | null {
+  let needed: { desktop: Modules; mobile: Modules; everInDesktop: Modules; everInMobile: Modules } | undefined;
+  return (id, graph) => {
+    needed ??= {
+      desktop: reachable(graph, entryOf('desktop')),
+      mobile: reachable(graph, entryOf('mobile')),
+      everInDesktop: reachable(graph, entryOf('desktop'), true),
+      everInMobile: reachable(graph, entryOf('mobile'), true),
+    };
+    const { desktop, mobile, everInDesktop, everInMobile } = needed;
+    if (desktop.has(id) && mobile.has(id)) return 'base';
+    // A page of the other layout would load the whole frame for one module of it.
+    if (desktop.has(id)) return everInMobile.has(id) ? 'desktop-shared' : 'desktop-frame';
+    if (mobile.has(id)) return everInDesktop.has(id) ? 'mobile-shared' : 'mobile-frame';
+    return null;
+  };
+}
+
+type Modules = ReadonlySet<string>;
+
+/** The modules that are loaded with this one; `ever` with those that are imported later. */
+function reachable(graph: Graph, entry: string, ever = false): Modules {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const info = graph.getModuleInfo(id);
+    info?.importedIds.forEach(follow);
+    if (ever) info?.dynamicallyImportedIds.forEach(follow);
+  };
+  follow(entry);
+  return found;
+}
+
 export default defineConfig({
   root: 'src/web',
   base: '/',
@@ -32,7 +77,15 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { input: { desktop: 'src/web/desktop.html', mobile: 'src/web/mobile.html' } },
+    rolldownOptions: {
+      input: { desktop: 'src/web/desktop.html', mobile: 'src/web/mobile.html' },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstPageChunk(), debugName: 'first page' }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/oss': 'http://127.0.0.1:8080' } },
 });

@@ -19,7 +19,12 @@ interface Place {
 }
 
 const LOGO = { '.shell-logo svg': '.header-logo img', '.shell-line': '.search-line', '.shell': '.header' };
-const HOME = { '.shell-logo svg': '.logo svg', '.shell-line': '.search-box-line', '.shell-tabs': '.tab-bar' };
+const HOME = {
+  '.shell-logo svg': '.logo svg',
+  '.shell-line': '.search-box-line',
+  '.shell-tabs': '.tab-bar',
+  '.shell-hero': '.home-hero-stage',
+};
 
 const PLACES: readonly Place[] = [
   { layout: 'desktop', path: '/', width: 1440, parts: LOGO },

@@ -81,6 +81,7 @@ import { addShortLinks } from './market/sharing/short-links.ts';
 import { inquiryRoutes } from './trade/inquiries/inquiry.routes.ts';
 import { addProposalPages } from './desks/proposals/proposal-pages.ts';
 import { proposalRoutes } from './desks/proposals/proposal.routes.ts';
+import { followHeroPicture } from './market/site/hero-picture.ts';
 import { addPages, readPages } from './market/site/pages.ts';
 import { siteRoutes } from './market/site/site.routes.ts';
 import { addTaskEvents } from './people/tasks/task-events.routes.ts';
@@ -215,7 +216,10 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addShortLinks(app, ground);
     addBoardPages(app, ground);
     await addTaskEvents(app, { ...ground, findCaller });
-    if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
+    if (pages !== null && ground.webDir !== null) {
+      const heroPath = followHeroPicture(ground.database);
+      await addPages(app, ground.webDir, pages, { siteUrl: config.siteUrl, heroPath });
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];

@@ -119,8 +119,17 @@ function searchOf(query: unknown): string {
 declare global {
   interface Window {
     /** the first screen's request, started by the HTML before any script has loaded */
-    early?: { url: string; answer: Promise<Response> };
+    early?: { url: string; answer: Promise<Response>; data?: unknown };
   }
+}
+
+/** The answer to the first screen's request, once, if it has arrived: the first render shows it. */
+export function arrivedEarly<N extends CallName>(name: N, query: unknown): Api[N]['reply'] | undefined {
+  const early = globalThis.window?.early;
+  if (early?.data === undefined || name !== `GET ${early.url.split('?')[0]}`) return undefined;
+  if (!early.url.endsWith(searchOf(query))) return undefined;
+  delete window.early;
+  return early.data as Api[N]['reply'];
 }
 
 function takeEarly(url: string): Promise<Answer> | undefined {

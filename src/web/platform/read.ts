@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
-import { call, type CallInput, type QueryFor } from './call.ts';
+import { arrivedEarly, call, type CallInput, type QueryFor } from './call.ts';
 import { CallFailure } from './failure.ts';
 import { say } from './say.ts';
 
@@ -76,6 +76,8 @@ export function useRead<N extends ReadName>(
 ): UseQueryResult<Api[N]['reply']> {
   return useQuery<Api[N]['reply']>({
     ...readOf(name, query, unknownCaller),
+    // Data that is read again on every mount would be requested a second time.
+    ...(options.staleTime === 0 ? {} : { initialData: () => arrivedEarly(name, query) }),
     placeholderData: keepPreviousData,
     refetchInterval:
       typeof refetchInterval === 'number' || refetchInterval === false

@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
-import { call, type CallInput, type QueryFor } from './call.ts';
+import { arrivedEarly, call, type CallInput, type QueryFor } from './call.ts';
 
 interface Page<Item> {
   readonly list: readonly Item[];
@@ -70,6 +70,7 @@ export function useEndless<N extends ListName>(
       const input = name.startsWith('POST ') ? { body: asked, signal } : { query: asked, signal };
       return (await call(name, input as CallInput<N>)).data;
     },
+    ...(staleTime === 0 ? {} : { initialData: () => firstPage(name, query) }),
     initialPageParam: 1,
     getNextPageParam: (last) => (isLast(last) ? undefined : last.page + 1),
     placeholderData: keepPreviousData,
@@ -91,6 +92,12 @@ export function useEndless<N extends ListName>(
     more: () => void result.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (pages ? result.fetchNextPage() : result.refetch()),
   };
+}
+
+/** The first page, if the HTML's request has been answered. */
+function firstPage<N extends ListName>(name: N, query: Filters<N>): InfiniteData<Api[N]['reply'], number> | undefined {
+  const page = arrivedEarly(name, { ...query, page: 1, pageSize: PAGE_SIZE });
+  return page === undefined ? undefined : { pages: [page], pageParams: [1] };
 }
 
 function isLast(page: Page<unknown>): boolean {

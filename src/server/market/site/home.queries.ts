@@ -34,7 +34,7 @@ export async function getHome(db: Db, cards: number): Promise<JsonText<Home>> {
   const productsFirst = [...new Set([...first.products, ...(await homePicks(db))])];
   const categories = await countByCategory(db, blankRules, {});
   const banners = await shownBanners(db);
-  const hero = await heroOf(db);
+  const hero = await readHero(db);
   const blanks = await leading(db, blankEntry, first.blanks, { limit: cards });
   const products = await withPrints(
     db,
@@ -109,7 +109,7 @@ const readLooks = prepared<{ look: string }>(
 );
 
 /** One blank in many designs. */
-async function heroOf(db: Db): Promise<Home['hero']> {
+export async function readHero(db: Db): Promise<Home['hero']> {
   const chosen = await heroBlank(db, 'hero');
   if (!chosen) return { blankId: 'none', blankName: '', looks: [] };
   const looks = await readLooks(db, { blank: chosen.id });

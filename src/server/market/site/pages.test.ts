@@ -20,7 +20,7 @@ async function openPages(siteUrl: string | null) {
     writeFileSync(join(webDir, name), readFileSync(join(PROJECT_DIR, 'src/web', name)));
   }
   const app = fastify();
-  await addPages(app, webDir, readPages(webDir), siteUrl);
+  await addPages(app, webDir, readPages(webDir), { siteUrl, heroPath: () => '/oss/pictures/hero' });
   onTestFinished(async () => {
     await app.close();
     rmSync(webDir, { recursive: true });
@@ -37,6 +37,12 @@ test('a shared link names its picture by absolute URL on both layouts', async ()
     const { body } = await app.inject({ url: '/', headers });
     expect(imagesOf(body)).toEqual(['https://www.example.cn/share.jpg', 'https://www.example.cn/share.jpg']);
   }
+});
+
+test('the page of the phone names the first picture of the home page, which its shell shows before any script', async () => {
+  const app = await openPages(null);
+  const { body } = await app.inject({ url: '/', headers: PHONE });
+  expect(body).toContain('<html lang="zh-CN" data-layout="mobile" data-hero="/oss/pictures/hero">');
 });
 
 test("without SITE_URL a page uses the request's host, unless that is invalid", async () => {

@@ -44,12 +44,18 @@ export function layoutFor(userAgent: string | undefined): Layout {
 
 const MOST_HOSTS = 10;
 
+interface PagesOptions {
+  readonly siteUrl: string | null;
+  /** path of the home page's first picture, if known: the page loads and shows it before any script has arrived */
+  readonly heroPath: () => string | null;
+}
+
 /** Serves the page and its assets. Browsers do not send the part after #, so all routes share one page. */
 export async function addPages(
   app: FastifyInstance,
   webDir: string,
   pages: Pages,
-  siteUrl: string | null,
+  { siteUrl, heroPath }: PagesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -65,10 +71,10 @@ export async function addPages(
   app.get('/', { compress: false }, (request, reply) => {
     const layout = layoutFor(request.headers['user-agent']);
     const address = siteUrl ?? addressOf(request);
-    const key = `${layout} ${address}`;
-    const answer =
-      answers.get(key) ??
-      new PublicAnswer({ parts: [withShareAddress(pages.html[layout], address)] }, 'text/html; charset=utf-8');
+    const hero = heroPath() ?? '';
+    const key = `${layout} ${address} ${hero}`;
+    const html = () => withHero(withShareAddress(pages.html[layout], address), hero);
+    const answer = answers.get(key) ?? new PublicAnswer({ parts: [html()] }, 'text/html; charset=utf-8');
     answers.set(key, answer);
     return sendPublic(request, reply.header('vary', 'user-agent'), answer);
   });
@@ -82,6 +88,10 @@ export async function addPages(
 function withShareAddress(html: string, siteUrl: string): string {
   return html.replaceAll(`content="${SHARE_PICTURE}"`, `content="${siteUrl}${SHARE_PICTURE}"`);
 }
+
+const withHero = (html: string, path: string): string => html.replace(HERO_PLACE, `data-hero="${path}"`);
+
+const HERO_PLACE = 'data-hero=""';
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 

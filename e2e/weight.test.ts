@@ -37,7 +37,7 @@ test.each(BUDGETS)(
 
 /**
  * What the studio loads beyond the scripts of the home page, in gzip bytes. On the desktop the garment beside the panels
- * is drawn at once, by the drawing of the mock-ups (84 kB); on the phone it is loaded when it is opened.
+ * is drawn by the drawing of the mock-ups (84 kB), which loads once the stage can be used; on the phone when it is opened.
  */
 const STUDIO_BUDGETS = [
   ['phone', 90_000],

@@ -21,7 +21,7 @@ const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp]
   ],
   ['letBack', 'reinstate', /./],
   ['ruleCase|ruleRefund|ruleClose', 'resolveDispute', /./],
-  ['takenFrom|givenBack|takeSkus|giveSkusBack|takeBlanks', 'reserve, release', /./],
+  ['takenFrom|givenBack|giveBack|giveBackLines|takeSkus|giveSkusBack|takeBlanks', 'reserve, release', /./],
   ['goneSignal|takeTurn|hurry|patiently', 'client-abort, advisory-lock, minimum-rate, slow-statement', /./],
 ];
 

@@ -44,7 +44,7 @@ export async function decideChange(db: Db, decision: ChangeDecision): Promise<De
 
   const { document } = now.change;
   if (action === 'approve') await takeOver(db, shopId, document);
-  else await giveBack(db, shopId, reason);
+  else await rejectChange(db, shopId, reason);
   const label = action === 'approve' ? '通过修改' : '驳回修改';
   await noteEvent(db, { shopId, actorId: operatorId, by: 'operator', label, note: reason });
   return { status: now.status, name: now.name, changed: differences(now.document, document) };
@@ -61,7 +61,7 @@ async function takeOver(db: Db, shopId: string, document: ShopDocument): Promise
   await writeKindPart(db, shopId, document);
 }
 
-async function giveBack(db: Db, shopId: string, reason: string): Promise<void> {
+async function rejectChange(db: Db, shopId: string, reason: string): Promise<void> {
   const given = await db
     .update(shopChange)
     .set({ status: 'rejected', reason, since: sql`now()` })

@@ -9,7 +9,7 @@ import { sellCloth } from '../../testing/for-sale.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { orderingThrough } from '../../testing/ordering.ts';
 import { get, post } from '../../testing/people.ts';
-import { giveBack } from './release-stock.ts';
+import { releaseOrder } from './release-stock.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /** 散剪 and 剪小样: the two ways to buy fabric besides 大货 and 剪版. */
@@ -50,7 +50,7 @@ describe('散剪', () => {
     expect(status).toBe('toPay');
     expect(await lots()).toEqual({ G1: 500, G2: 0, G3: 60 });
     expect(await linesOf(orderNo)).toMatchObject([{ purpose: 'smallCut', reservedFrom: 'fabricStock', dyeLot: 'G2' }]);
-    await ground.database.write((db) => giveBack(db, orderNo));
+    await ground.database.write((db) => releaseOrder(db, orderNo));
     expect(await lots()).toEqual({ G1: 500, G2: 30.5, G3: 60 });
   });
 
@@ -130,7 +130,7 @@ describe('剪小样', () => {
     const free = await ordering.buy(buyer, wish);
     expect(free.data.orders).toMatchObject([{ kind: 'sample', status: 'toShip', payableFen: 0, dueFen: 0 }]);
     expect(await lots()).toEqual({ G1: 50 });
-    await ground.database.write((db) => giveBack(db, free.data.orders[0].orderNo));
+    await ground.database.write((db) => releaseOrder(db, free.data.orders[0].orderNo));
     expect(await lots()).toEqual({ G1: 50 });
   });
 

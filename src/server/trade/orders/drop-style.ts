@@ -13,7 +13,7 @@ import { moveOrder } from './move-order.ts';
 import { moveProduction } from './move-production.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { refundableOf } from './refundable.ts';
-import { giveBackLines } from './release-stock.ts';
+import { releaseLines } from './release-stock.ts';
 import { settleLine } from './write-made.ts';
 
 type LineRow = typeof orderLine.$inferSelect;
@@ -46,7 +46,7 @@ export async function dropStyle({ db, caller, body }: Ask<typeof orderDropStyle>
   const isPaid = order.plan === 'full' || order.status === 'toShip';
   const lessFen = await lessenOrder(db, order, lines, isPaid);
   await forgetUses(db, order.orderNo, lineNos);
-  await giveBackLines(db, order.orderNo, lineNos);
+  await releaseLines(db, order.orderNo, lineNos);
   const amountFen = isPaid ? Math.min(lessFen, await refundableOf(db, order)) : 0;
   if (amountFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen, reason });
   const isAllSent = lines.every((line) => isDropped(line) || line.shippedQuantity >= line.quantity);

@@ -20,7 +20,7 @@ import { forgetUses } from '../licences/use-licences.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { giveBack, releaseRoom } from './release-stock.ts';
+import { releaseOrder, releaseRoom } from './release-stock.ts';
 import { changeOrder, heldOrder, type LockedOrder, type OfOrder, type OrderRow } from './lock-order.ts';
 import { beginProduction, forgetAnswers } from './move-production.ts';
 import { dueAtOf } from './order-clock.ts';
@@ -87,7 +87,7 @@ export async function moveOneOrder(db: Db, move: OrderMove, endSupplies?: EndSup
     await forgetUses(db, order.orderNo);
     if (order.suppliesOrderNo === null) {
       await endSupplies?.(db, order);
-      await giveBack(db, order.orderNo);
+      await releaseOrder(db, order.orderNo);
     } else {
       await endSupply(db, order, move.by);
       await postSupplyEnded(db, order);

@@ -16,7 +16,7 @@ import { type BlankForSale, sellCloth, sellClothByWeight, sellBlank, sellProduct
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../../testing/ordering.ts';
 import { post } from '../../testing/people.ts';
-import { giveBack } from './release-stock.ts';
+import { releaseOrder } from './release-stock.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
 
@@ -168,7 +168,7 @@ describe('结算', () => {
     const capacity = () =>
       ground.database.read.select().from(blankCapacity).where(eq(blankCapacity.blankId, blank.blankId));
     expect(await capacity()).toMatchObject([{ pieces: 1_795 }]);
-    await ground.database.write((db) => giveBack(db, row!.orderNo));
+    await ground.database.write((db) => releaseOrder(db, row!.orderNo));
     expect(await capacity()).toMatchObject([{ pieces: 2_000 }]);
     expect(
       (await ordering.look(buyer, { lines: [piecesOf(blank, s, 2_001)] })).orders[0]!.lines[0]!.problems,
@@ -384,9 +384,9 @@ describe('提交订单', () => {
     const unpaid = (await ordersOf(buyer)).map(({ orderNo }) => orderNo);
     for (const orderNo of unpaid) {
       await write(sql`update trade_order set status = 'cancelled', due_at = null where order_no = ${orderNo}`);
-      await ground.database.write((db) => giveBack(db, orderNo));
+      await ground.database.write((db) => releaseOrder(db, orderNo));
       // Idempotent.
-      await ground.database.write((db) => giveBack(db, orderNo));
+      await ground.database.write((db) => releaseOrder(db, orderNo));
     }
     expect(await stockOf(blank)).toMatchObject({ [size]: 80, [other]: 100 });
     expect((await ordering.buy(buyer, wish(20))).code).toBe(1);
@@ -535,7 +535,7 @@ describe('面料', () => {
       G2: 2.5,
       G4: 30.5,
     });
-    for (const { orderNo } of rows) await ground.database.write((db) => giveBack(db, orderNo));
+    for (const { orderNo } of rows) await ground.database.write((db) => releaseOrder(db, orderNo));
     expect(await lots()).toEqual({ G1: 500, G2: 30.5, G3: 100, G4: 60 });
   });
 

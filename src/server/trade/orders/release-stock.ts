@@ -8,21 +8,21 @@ type Line = typeof orderLine.$inferSelect;
 type Source = Pick<Line, 'reservedFrom' | 'stockId' | 'colourNo' | 'size' | 'dyeLot' | 'taken'>;
 
 /** Releases the stock and capacity that an order reserved, each line exactly once. Idempotent. */
-export async function giveBack(db: Db, orderNo: string): Promise<void> {
-  await releaseLines(db, orderNo, ['capacity', 'fabricStock', 'blankStock']);
+export async function releaseOrder(db: Db, orderNo: string): Promise<void> {
+  await releaseFrom(db, orderNo, ['capacity', 'fabricStock', 'blankStock']);
 }
 
 /** Releases capacity only: once a batch is made, others can order it. */
 export async function releaseRoom(db: Db, orderNo: string): Promise<void> {
-  await releaseLines(db, orderNo, ['capacity']);
+  await releaseFrom(db, orderNo, ['capacity']);
 }
 
 /** Of these lines only: they are not made. */
-export async function giveBackLines(db: Db, orderNo: string, lineNos: readonly number[]): Promise<void> {
-  await releaseLines(db, orderNo, ['capacity', 'fabricStock', 'blankStock'], lineNos);
+export async function releaseLines(db: Db, orderNo: string, lineNos: readonly number[]): Promise<void> {
+  await releaseFrom(db, orderNo, ['capacity', 'fabricStock', 'blankStock'], lineNos);
 }
 
-async function releaseLines(
+async function releaseFrom(
   db: Db,
   orderNo: string,
   sources: Line['reservedFrom'][],
@@ -40,10 +40,10 @@ async function releaseLines(
       ),
     )
     .returning();
-  await giveTo(db, lines);
+  await addToStock(db, lines);
 }
 
-async function giveTo(db: Db, lines: readonly Source[]): Promise<void> {
+async function addToStock(db: Db, lines: readonly Source[]): Promise<void> {
   const reservedFrom = (source: Line['reservedFrom']) => lines.filter((line) => line.reservedFrom === source);
 
   // The same locking order as reserving, so that the two cannot deadlock.
@@ -86,5 +86,5 @@ export async function releaseUnsent(db: Db, orderNo: string): Promise<void> {
     where line.order_no = ${orderNo} and line.line_no = short.line_no
     returning line.reserved_from as "reservedFrom", line.stock_id as "stockId", line.colour_no as "colourNo", line.size,
       line.dye_lot as "dyeLot", (was - line.taken)::float8 as taken`);
-  await giveTo(db, rows);
+  await addToStock(db, rows);
 }

@@ -321,13 +321,13 @@ describe('refunds', () => {
     );
     const balance = await payByDemo(orderNo, 7_000);
 
-    const giveBack = (amountFen: number) =>
+    const refundPart = (amountFen: number) =>
       ground.database.write((db) => openRefund(db, { orderNo, amountFen, reason: '色差' }));
-    await giveBack(2_000);
-    await giveBack(6_000);
-    await expect(giveBack(2_001)).rejects.toThrow('case.amount');
-    await giveBack(2_000);
-    await expect(giveBack(1)).rejects.toThrow('case.amount');
+    await refundPart(2_000);
+    await refundPart(6_000);
+    await expect(refundPart(2_001)).rejects.toThrow('case.amount');
+    await refundPart(2_000);
+    await expect(refundPart(1)).rejects.toThrow('case.amount');
     const sums = Map.groupBy(await cashier.refunds(orderNo), ({ paymentId }) => paymentId);
     const fenOf = (id: string) => sums.get(id)!.map(({ amountFen, status }) => `${amountFen} ${status}`);
     expect(fenOf(balance).toSorted()).toEqual(['2000 done', '5000 done']);

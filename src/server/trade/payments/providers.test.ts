@@ -445,7 +445,7 @@ describe('refunds at a provider', () => {
     await houses[name].tell(id);
     return { orderNo, id };
   };
-  const giveBack = (orderNo: string, amountFen: number) =>
+  const refundPart = (orderNo: string, amountFen: number) =>
     ground.database.write((db) => openRefund(db, { orderNo, amountFen, reason: '色差' }));
   const askAgain = async (orderNo: string) => {
     await ground.database.write((db) =>
@@ -456,9 +456,9 @@ describe('refunds at a provider', () => {
 
   test('two partial refunds of a payment are sent once each under our own numbers, even with concurrent runs', async () => {
     const { orderNo, id } = await paidOrder('alipay', 5_000);
-    await giveBack(orderNo, 2_000);
-    await giveBack(orderNo, 3_000);
-    await expect(giveBack(orderNo, 1)).rejects.toThrow('case.amount');
+    await refundPart(orderNo, 2_000);
+    await refundPart(orderNo, 3_000);
+    await expect(refundPart(orderNo, 1)).rejects.toThrow('case.amount');
     await Promise.all([askNow(), askNow()]);
     await askAgain(orderNo);
     expect(new Set(alipay.trades.get(id)!.refunds.values())).toEqual(new Set([2_000, 3_000]));
@@ -469,7 +469,7 @@ describe('refunds at a provider', () => {
   test('a refund in progress is queried and not sent again', async () => {
     wechat.will.refund = 'PROCESSING';
     const { orderNo, id } = await paidOrder('wechat', 800);
-    await giveBack(orderNo, 800);
+    await refundPart(orderNo, 800);
     await askNow();
     await askAgain(orderNo);
     expect(await cashier.refunds(orderNo)).toMatchObject([{ status: 'waiting' }]);
@@ -484,7 +484,7 @@ describe('refunds at a provider', () => {
   test('a refund that fails at the provider becomes a manual transfer of the shop', async () => {
     wechat.will.refund = 'ABNORMAL';
     const { orderNo } = await paidOrder('wechat', 900);
-    await giveBack(orderNo, 900);
+    await refundPart(orderNo, 900);
     const [owed] = await cashier.refunds(orderNo);
     const owner = await cashier.person({ shopId });
     const slip = await ground.database.write((db) => giveAttachment(db, owner.id, 'voucher'));
@@ -500,13 +500,13 @@ describe('refunds at a provider', () => {
   test('a refund refused for good, or for a week, becomes a manual transfer of the shop', async () => {
     wechat.will.refuseRefund = 'USER_ACCOUNT_ABNORMAL';
     const gone = await paidOrder('wechat', 300);
-    await giveBack(gone.orderNo, 300);
+    await refundPart(gone.orderNo, 300);
     await askNow();
     expect(await cashier.refunds(gone.orderNo)).toMatchObject([{ status: 'failed' }]);
 
     wechat.will.refuseRefund = 'NOT_ENOUGH';
     const poor = await paidOrder('wechat', 400);
-    await giveBack(poor.orderNo, 400);
+    await refundPart(poor.orderNo, 400);
     await askNow();
     await askAgain(poor.orderNo);
     expect(await cashier.refunds(poor.orderNo)).toMatchObject([{ status: 'waiting' }]);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { giveBack } from '../orders/release-stock.ts';
+import { releaseOrder } from '../orders/release-stock.ts';
 import { handBackStock } from '../orders/supply-rows.ts';
 
 /**
@@ -15,7 +15,7 @@ import { handBackStock } from '../orders/supply-rows.ts';
  */
 export async function endSupply(db: Db, supply: OrderRow, by: OrderActor): Promise<void> {
   const [source] = await db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, supply.suppliesOrderNo!));
-  if (source!.status === 'cancelled') return giveBack(db, supply.orderNo);
+  if (source!.status === 'cancelled') return releaseOrder(db, supply.orderNo);
   await handBackStock(db, supply);
   if (by === 'buyer') return;
   await tellOwner(db, source!.shopId, {

@@ -137,7 +137,7 @@ function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, out
           </small>
         </p>
         {outlines === 'open' ? (
-          <Outline panel={panel} replace={() => setReplacing(true)} giveBack={() => setOutline(null)} />
+          <Outline panel={panel} replace={() => setReplacing(true)} restore={() => setOutline(null)} />
         ) : null}
         {outlines === 'fixed' ? (
           <p className="fields-note">通过审核以后轮廓不再换：卖出的款式是按它放的。要换，请复制这件光版再改。</p>
@@ -173,11 +173,11 @@ function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, out
 function Outline({
   panel: { isOwn },
   replace,
-  giveBack,
+  restore,
 }: {
   panel: SizedPanel;
   replace: () => void;
-  giveBack: () => void;
+  restore: () => void;
 }) {
   return (
     <>
@@ -186,7 +186,7 @@ function Outline({
           {isOwn ? '换一个轮廓' : '换成自己的轮廓'}
         </button>
         {isOwn ? (
-          <button type="button" className="text-button" onClick={giveBack}>
+          <button type="button" className="text-button" onClick={restore}>
             用回版型的轮廓
           </button>
         ) : null}

@@ -31,8 +31,8 @@ try {
 async function allDesigns(): Promise<{ id: string; title: string }[]> {
   const answer = await fetch(`${server.address}/api/v2/design/list?pageSize=100`);
   const { data } = (await answer.json()) as { data: { list: { id: string; title: string; type: string }[] } };
-  const repeats = data.list.filter(({ type }) => type !== '定位');
-  const artwork = data.list.find(({ type }) => type === '定位');
+  const repeats = data.list.filter(({ type }) => type !== 'placed');
+  const artwork = data.list.find(({ type }) => type === 'placed');
   return [...repeats.slice(0, 3), ...(artwork ? [artwork] : [])];
 }
 

@@ -42,8 +42,8 @@ try {
 
 async function designIds(count: number): Promise<string[]> {
   const all = await listOf<{ id: string; type: string }>(server.address, '/api/v2/design/list?pageSize=60');
-  const repeats = all.filter(({ type }) => type !== '定位').slice(0, count - 1);
-  return [...repeats, ...all.filter(({ type }) => type === '定位').slice(0, 1)].map(({ id }) => id);
+  const repeats = all.filter(({ type }) => type !== 'placed').slice(0, count - 1);
+  return [...repeats, ...all.filter(({ type }) => type === 'placed').slice(0, 1)].map(({ id }) => id);
 }
 
 /** Twelve layers on the front of a tee: a repeat, artworks and words. */

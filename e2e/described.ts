@@ -15,7 +15,7 @@ export interface Described {
 /** Describes a few designs as the job would, which this server does not run. @returns them, the first repeats */
 export async function describedDesigns(): Promise<Described[]> {
   const { address, dataDir } = inject('server');
-  const list = await listOf<DesignCard>(address, `/api/v2/design/list?type=${encodeURIComponent('四方')}&pageSize=5`);
+  const list = await listOf<DesignCard>(address, `/api/v2/design/list?type=fourWay&pageSize=5`);
   const described: Described[] = [];
   for (const { id, title, picture } of list) {
     const answer = await fetch(`${address}${pictureUrl(picture.path, 640, 'jpg')}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => emptyBrowser(browser));
 
-async function designOf(type: '四方' | '定位'): Promise<string> {
+async function designOf(type: 'fourWay' | 'placed'): Promise<string> {
   const answer = await fetch(`${address}/api/v2/design/list?type=${encodeURIComponent(type)}&pageSize=1`);
   const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
   return data.list[0]!.id;
@@ -90,7 +90,7 @@ afterEach(async () => {
 describe('trying a design on', () => {
   let allover: { id: string; reply: DesignMockups; on: Mockup };
   beforeAll(async () => {
-    const id = await designOf('四方');
+    const id = await designOf('fourWay');
     const reply = await mockupsOf(id);
     allover = { id, reply, on: reply.mockups[0]! };
   });
@@ -181,7 +181,7 @@ describe('trying a design on', () => {
   });
 
   test('on the phone one finger drags a placement print within the largest print area', async () => {
-    const id = await designOf('定位');
+    const id = await designOf('placed');
     const reply = await mockupsOf(id);
     const stage = await open('phone', id);
     const box = (await stage.boundingBox())!;
@@ -206,7 +206,7 @@ describe('trying a design on', () => {
 
 describe.each<Layout>(['desktop', 'phone'])('在所有光版上看, on the %s', (layout) => {
   test('every blank that takes the design is listed once, by category, and links to its page', async () => {
-    const id = await designOf('四方');
+    const id = await designOf('fourWay');
     const { mockups } = await mockupsOf(id);
     await open(layout, id);
     if (layout === 'phone') await page.getByRole('button', { name: /^再看 \d+ 款$/ }).tap();

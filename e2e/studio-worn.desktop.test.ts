@@ -22,10 +22,7 @@ test('the garment in the studio and the picture of the server are the same to a 
     address,
     `/api/v2/light/list?pageSize=1&q=${encodeURIComponent('圆领短袖')}`,
   );
-  const [design] = await listOf<{ id: string }>(
-    address,
-    `/api/v2/design/list?pageSize=1&type=${encodeURIComponent('四方')}`,
-  );
+  const [design] = await listOf<{ id: string }>(address, '/api/v2/design/list?pageSize=1&type=fourWay');
   const allover: PrintLayer = {
     ...{ kind: 'print', id: 'allover', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
     ...{ xMm: 31, yMm: 17, rotationDeg: 12, mirrorX: false, mirrorY: false, designId: design!.id, scale: 0.8 },

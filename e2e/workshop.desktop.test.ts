@@ -143,7 +143,7 @@ test('a nominated product is approved and then leads the featured list', async (
   await approving.getByRole('button', { name: '通过' }).click();
   await said('已处理');
   const { list } = await read<{ list: { title: string; tag: string }[] }>(desk, '/api/v2/product/list?pageSize=3');
-  expect(list[0]).toMatchObject({ title, tag: '主推' });
+  expect(list[0]).toMatchObject({ title, tag: 'topPick' });
 
   await isSignedIn(page, shop);
   await someone.open('/merchant/handpick');

@@ -162,6 +162,53 @@ test('the migration to units of surcharges reads what shops had typed, in blanks
   ]);
 });
 
+const statementsOf = async (file: string) =>
+  (await readFile(join(MIGRATIONS_DIR, file), 'utf8')).split('--> statement-breakpoint');
+
+test('the migration to codes of types and tags turns every stored word into its code', async () => {
+  const connection = await database('template_demo');
+  await withClient(connection, async (client) => {
+    const stored = async () =>
+      (
+        await client.query(`select 'type' as what, id, type as value from design union select 'tag', id, tag from product
+          union select 'by hand', id, hand_tag from featured order by 1, 2`)
+      ).rows;
+    await client.query(`set session_replication_role = replica`);
+    await insertPart(client, 'featured', { id: 'one', slot: 'home', status: 'proposed', hand_tag: 'newArrival' });
+    await insertPart(client, 'featured', {
+      id: 'two',
+      slot: 'home',
+      status: 'proposed',
+      tag: 'topPick',
+      hand_tag: null,
+    });
+    const before = await stored();
+    const words = {
+      placed: '定位',
+      twoWay: '二方',
+      fourWay: '四方',
+      topPick: '主推',
+      bestSeller: '爆款',
+      newArrival: '新品',
+    };
+    for (const [table, column, constraint] of [
+      ['design', 'type', 'design_type'],
+      ['product', 'tag', 'product_tag'],
+      ['featured', 'tag', 'featured_tag'],
+      ['featured', 'hand_tag', 'featured_hand_tag'],
+    ]) {
+      await client.query(`alter table ${table} drop constraint ${constraint}`);
+      await client.query(`alter table ${table} add constraint ${constraint} check (true)`);
+      await client.query(`update ${table} set ${column} = $1::jsonb ->> ${column}`, [words]);
+    }
+    await client.query('begin');
+    for (const statement of await statementsOf('0059_design_types_and_tags.sql')) await client.query(statement);
+    await client.query('commit');
+    expect(new Set(before.map(({ value }) => value))).toEqual(new Set([...Object.keys(words), null]));
+    expect(await stored()).toEqual(before);
+  });
+});
+
 test('cards of the six kinds of entries are stored uncompressed, out of line', async () => {
   const { rows } = await withClient({ ...cluster, database: 'template_empty' }, (client) =>
     client.query(`select attrelid::regclass::text as entry, attstorage as storage from pg_attribute

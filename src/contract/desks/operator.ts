@@ -1,3 +1,4 @@
+import { FEATURED_TAGS } from '../market/featured-flow.ts';
 import { Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
 import { ItemLine } from '../market/favourites.ts';
@@ -173,8 +174,8 @@ const FeaturedRow = Type.Object({
   productNo: Type.String(),
   shopName: Type.String(),
   isFeatured: Type.Boolean(),
-  /** 主推, 爆款, 新品, or none */
-  tag: Type.String(),
+  /** empty = none */
+  tag: oneOf(['', ...FEATURED_TAGS]),
 });
 
 export const featured = endpoint({
@@ -196,7 +197,7 @@ export const setFeatured = endpoint({
   for: 'operator',
   summary: '加入或移出精选，设角标',
   done: '精选已更新',
-  body: Type.Object({ id: Id, isFeatured: Type.Boolean(), tag: oneOf(['', '主推', '爆款', '新品']) }),
+  body: Type.Object({ id: Id, isFeatured: Type.Boolean(), tag: oneOf(['', ...FEATURED_TAGS]) }),
   reply: Type.Object({}),
   errors: ['item.unknown'],
 });

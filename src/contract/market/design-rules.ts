@@ -38,7 +38,7 @@ export const REPEAT_WORDS: Readonly<Record<DesignDocument['repeat'], string>> = 
 /** Suitable 印花工艺: a repeat is printed on flat cloth, an artwork on the garment or on a cut panel. */
 export function methodsFor(type: DesignDocument['type']): string[] {
   const codes = Object.keys(METHOD_NAMES) as MethodCode[];
-  const suits = (code: MethodCode) => (type === '定位' ? code !== 'reactive' : COVERS_CLOTH.has(code));
+  const suits = (code: MethodCode) => (type === 'placed' ? code !== 'reactive' : COVERS_CLOTH.has(code));
   return codes.filter(suits).map((code) => METHOD_NAMES[code]);
 }
 
@@ -54,7 +54,7 @@ export function designProblems(document: DesignDocument): DesignProblem[] {
     if (!holds) problems.push({ field, say });
   };
   const { title, type, repeat, widthMm, heightMm, methods, tags, copyrightNo } = document;
-  const isPlaced = type === '定位';
+  const isPlaced = type === 'placed';
   check(
     hasLetters(title, LEAST_TITLE_CHARS, MOST_TITLE_CHARS),
     'title',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AlikeFilter } from './alike-filter.ts';
+import { DESIGN_TYPES } from './design-types.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { LICENCE_KINDS } from './licence-words.ts';
 import {
@@ -28,7 +29,7 @@ const DesignSort = oneOf(['default', 'newest', 'priceUp', 'priceDown'], 'default
 const DesignFilter = {
   q: Type.Optional(SearchWord),
   category: Type.Optional(Id),
-  /** 定位, 二方, 四方 */
+  /** of `DESIGN_TYPES` */
   type: Type.Optional(Several),
   /** 元 per year of licence */
   price: Type.Optional(Ranges),
@@ -45,7 +46,7 @@ export const DesignCard = Type.Object({
   designNo: Type.String(),
   title: Type.String(),
   category: Type.String(),
-  type: Type.String(),
+  type: oneOf([...DESIGN_TYPES]),
   repeatWidthMm: Type.Integer(),
   repeatHeightMm: Type.Integer(),
   colourCount: Type.Integer(),

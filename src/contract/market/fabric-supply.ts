@@ -3,7 +3,3 @@ export const FABRIC_SUPPLIES = ['stock', 'toOrder'] as const;
 export type FabricSupply = (typeof FABRIC_SUPPLIES)[number];
 
 export const fabricSupplyWords: Readonly<Record<FabricSupply, string>> = { stock: '现货', toOrder: '订货' };
-
-/** Of a query value, which may be anything. */
-export const saySupply = (value: string): string =>
-  FABRIC_SUPPLIES.includes(value as FabricSupply) ? fabricSupplyWords[value as FabricSupply] : value;

@@ -1,8 +1,15 @@
 /** 精选: products nominated by a shop for a featured placement of some days; an operator decides. */
 export type FeaturedStatus = 'proposed' | 'approved' | 'refused' | 'withdrawn' | 'over';
 
-export const FEATURED_TAGS = ['主推', '爆款', '新品'] as const;
+/** 角标 on the product's card */
+export const FEATURED_TAGS = ['topPick', 'bestSeller', 'newArrival'] as const;
 export type FeaturedTag = (typeof FEATURED_TAGS)[number];
+
+export const featuredTagWords: Readonly<Record<FeaturedTag, string>> = {
+  topPick: '主推',
+  bestSeller: '爆款',
+  newArrival: '新品',
+};
 
 /** Placements: the featured list, or in addition the home page. */
 export const FEATURED_SLOTS = ['list', 'home'] as const;

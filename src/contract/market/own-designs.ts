@@ -3,6 +3,7 @@ import { type DesignFieldName, LICENCE_FIELD_NAMES, LICENCE_FIELDS, type Licence
 import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
 import { PlacesByColour, PrintMethod } from './blanks.ts';
 import { Mockup } from './designs.ts';
+import { DESIGN_TYPES } from './design-types.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
@@ -25,8 +26,8 @@ export const DesignDocument = Type.Object({
   title: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's design categories */
   categoryId: IdOrNone,
-  type: oneOf(['定位', '二方', '四方']),
-  /** how repeats join; placement for 定位 */
+  type: oneOf([...DESIGN_TYPES]),
+  /** how repeats join; placement for a placed design */
   repeat: oneOf(['straight', 'halfDrop', 'brick', 'placement']),
   /** printed size of one repeat, or of the artwork */
   widthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),

@@ -1,3 +1,4 @@
+import { FEATURED_TAGS } from './featured-flow.ts';
 import { type Static, Type } from 'typebox';
 import { AlikeFilter } from './alike-filter.ts';
 import { Licence } from './designs.ts';
@@ -69,7 +70,7 @@ export const ProductCard = Type.Object({
   /** until shipment; made to order without stock */
   leadHours: Type.Integer(),
   sales: Type.Integer(),
-  tag: orNull(Type.String()),
+  tag: orNull(oneOf([...FEATURED_TAGS])),
   colours: Type.Array(Colour),
   front: Picture,
   back: Picture,
@@ -86,7 +87,7 @@ export const ProductDetail = Type.Object({
   finished: Type.Boolean(),
   crumbs: Type.Array(Crumb),
   sellingPoints: Type.Array(Type.String()),
-  tag: orNull(Type.String()),
+  tag: orNull(oneOf([...FEATURED_TAGS])),
   sales: Type.Integer(),
   tiers: Type.Array(PriceTier),
   samplePriceFen: Fen,

@@ -1,3 +1,4 @@
+import { FEATURED_TAGS } from './featured-flow.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
 import { MOST_LEAD_HOURS, MOST_QUANTITY, type ProductFieldName } from './product-fields.ts';
@@ -94,7 +95,7 @@ export const ShopProductRow = Type.Object({
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
   sales: Type.Integer(),
-  tag: orNull(Type.String()),
+  tag: orNull(oneOf([...FEATURED_TAGS])),
   status: ProductStatusWord,
   colours: Type.Array(Colour),
   createdAt: Type.String(),

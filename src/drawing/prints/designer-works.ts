@@ -21,7 +21,7 @@ export type DesignCategory =
   | '肌理'
   | '热带'
   | '国潮';
-export type DesignType = '定位' | '二方' | '四方';
+export type DesignType = 'placed' | 'twoWay' | 'fourWay';
 
 export interface DesignerPrint {
   readonly recipe: DrawnPrint;
@@ -304,6 +304,6 @@ function titleOf(hand: DesignerHand, works: readonly Work[], index: number): str
 }
 
 function typeOf({ family, repeat }: DrawnPrint): DesignType {
-  if (repeat === 'placement') return '定位';
-  return family === 'stripe' ? '二方' : '四方';
+  if (repeat === 'placement') return 'placed';
+  return family === 'stripe' ? 'twoWay' : 'fourWay';
 }

@@ -85,7 +85,7 @@ export const makeDesign = (on: Writer, fields: Partial<typeof design.$inferInser
       .values({
         ...{ id, designNo: `D${id}`, shopId: fields.shopId ?? (await shopIn(db)).id },
         ...(await categoryIn(db, 'design', fields.categoryId)),
-        ...{ title: '白底', type: '四方', repeatWidthMm: 100, repeatHeightMm: 100, colourCount: 1 },
+        ...{ title: '白底', type: 'fourWay', repeatWidthMm: 100, repeatHeightMm: 100, colourCount: 1 },
         print: { family: 'plain', repeat: 'straight', repeatMm: { width: 100, height: 100 }, palette: ['#ffffff'] },
         ...{ palette: ['#ffffff'], hues: ['白'], tags: [], formats: ['PNG'], dpi: 300, aiGenerated: false },
         ...{ licenceYearFen: 50_000, buyoutFen: 300_000, licences: [], methods: [], popularity: 0 },

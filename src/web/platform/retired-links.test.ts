@@ -11,6 +11,12 @@ it.each([
     '/fabric/list?supply=toOrder&q=%E8%AE%A2%E8%B4%A7',
   ],
   ['/fabric/list', '?supply=%E7%8E%B0%E8%B4%A7,!%E8%AE%A2%E8%B4%A7', '/fabric/list?supply=stock%2C%21toOrder'],
+  ['/design/list', '?type=四方&page=2', '/design/list?type=fourWay&page=2'],
+  [
+    '/design/list',
+    '?type=!定位,二方&q=四方',
+    `/design/list?type=${encodeURIComponent('!placed,twoWay')}&q=${encodeURIComponent('四方')}`,
+  ],
   ['/user/style', '?open=new&plate=abc', '/user/style?open=new&blank=abc'],
 ])('a link from before the rename opens under its new words: %s%s', (path, search, now) => {
   expect(currentAddress(path, search)).toBe(now);
@@ -20,6 +26,8 @@ it.each([
   ['/search', '?kind=blank&q=plate'],
   ['/light/list', '?fibre=%E6%A3%89&page=2'],
   ['/fabric/list', '?supply=toOrder'],
+  ['/design/list', '?type=fourWay'],
+  ['/factory/list', '?type=针织'],
   ['/user/plate', ''],
 ])('a current address stays as it is: %s%s', (path, search) => {
   expect(currentAddress(path, search)).toBeNull();

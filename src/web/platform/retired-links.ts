@@ -2,6 +2,11 @@
 const PATHS: Readonly<Record<string, string>> = { '/goods/bundle': '/product/bundle' };
 const KEYS: Readonly<Record<string, string>> = { plate: 'blank', goods: 'product', goodsId: 'productId' };
 const VALUES: Readonly<Record<string, string>> = { plate: 'blank', plates: 'blanks', goods: 'product' };
+/** Values that were words and are codes now, by key; several are separated by commas, and ! excludes one. */
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  supply: { 现货: 'stock', 订货: 'toOrder' },
+  type: { 定位: 'placed', 二方: 'twoWay', 四方: 'fourWay' },
+};
 /** Keys whose values are typed words: never rewritten. */
 const TYPED: ReadonlySet<string> = new Set(['q', 'name', 'title']);
 
@@ -16,6 +21,7 @@ export function currentAddress(pathname: string, search: string): string | null 
 
 function currentValue(key: string, value: string): string {
   if (TYPED.has(key)) return value;
-  if (key === 'supply') return value.replaceAll('现货', 'stock').replaceAll('订货', 'toOrder');
+  const codes = CODES[key];
+  if (codes) return value.replaceAll(/[^!,]+/g, (word) => (Object.hasOwn(codes, word) ? codes[word]! : word));
   return VALUES[value] ?? value;
 }

@@ -188,8 +188,8 @@ export const SENTENCES: readonly Labelled[] = [
   ['卡通儿童T恤 纯棉 30以内', 'theme=卡通 crowd=童 fibre=100%棉 price=-30', 't恤'],
   ['新中式 马面裙 花型', '', '新中式 马面裙 花型'],
   ['热带印花衬衫 沙滩 度假', 'theme=热带', '印花 衬衫 沙滩 度假'],
-  ['几何图案 蓝色 四方连续', 'theme=几何 colour=蓝 designType=四方'],
-  ['定位花 醒狮 红色', 'designType=定位 colour=红', '醒狮'],
+  ['几何图案 蓝色 四方连续', 'theme=几何 colour=蓝 designType=fourWay'],
+  ['定位花 醒狮 红色', 'designType=placed colour=红', '醒狮'],
   ['民族风 围巾', 'theme=民族', '围巾'],
   ['水墨 荷花 丝巾 100块左右', 'price=95-105', '水墨 荷花 丝巾'],
   ['豹纹 不要棕色', 'colour=!棕', '豹纹'],
@@ -275,7 +275,7 @@ export const SENTENCES: readonly Labelled[] = [
   ['男童短裤 针织 夏 15元以下', 'crowd=童 construction=针织 season=夏 price=-15'],
   ['半光 牛奶丝 涤92氨8 克重一百八', 'fibre=聚酯纤维/氨纶 gsm=180-180'],
   ['睡衣布料 不要化纤 要莫代尔或者人棉', 'word=!化纤 fibre=莫代尔纤维 fibre=粘纤'],
-  ['几何 定位花 蓝白 丝网四色以内', 'theme=几何 designType=定位 colour=蓝 colour=白 method=丝网印'],
+  ['几何 定位花 蓝白 丝网四色以内', 'theme=几何 designType=placed colour=蓝 colour=白 method=丝网印'],
   ['帆布包 印logo 500个 5块钱一个', 'moq=-500 price=5-5'],
 ];
 
@@ -321,7 +321,7 @@ export const HELD_OUT: readonly Labelled[] = [
   ['真丝围巾 不低于14姆米 100元以上', 'fibre=桑蚕丝 gsm=60- price=100-'],
   ['校服厂 即墨 500套 交期20天', 'cluster=青岛即墨 moq=-500 lead=-480'],
   ['做婴童的工厂 织里 要过BSCI', 'crowd=婴 cluster=湖州织里 certificate=BSCI'],
-  ['青花瓷纹样 蓝色 定位花型', 'colour=蓝 designType=定位'],
+  ['青花瓷纹样 蓝色 定位花型', 'colour=蓝 designType=placed'],
   ['動物圖案 童裝用 粉色黃色', 'theme=动物 crowd=童 colour=粉 colour=黄'],
   ['碎花 小清新 买断2000以内', 'price=-2000'],
   ['帮忙看下 40支府绸 有没有 118克的 门幅1.48米 米白', 'yarn=40-40 gsm=118-118 width=148-148 colour=白'],

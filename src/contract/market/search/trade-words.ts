@@ -160,9 +160,9 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
     国潮: '国潮 国潮风 国潮图案 国潮印花',
   },
   designType: {
-    定位: '定位花 定位印花 定位花型 定位图',
-    二方: '二方 二方连续',
-    四方: '四方 四方连续 四方连续花型',
+    placed: '定位花 定位印花 定位花型 定位图',
+    twoWay: '二方 二方连续',
+    fourWay: '四方 四方连续 四方连续花型',
   },
   factoryType: {
     印花: '印花厂 印花工厂 数码印花厂 印染厂',

@@ -1,5 +1,6 @@
 import { hueOf } from '#contract/platform/colour.ts';
 import { designNo, type DesignSeason } from '#contract/market/design-no.ts';
+import type { DesignType } from '#contract/market/design-types.ts';
 import type { Licence } from '#contract/market/designs.ts';
 import { licenceShare } from '#contract/market/product-cost.ts';
 import { licencesOf } from '../../market/designs/licences.ts';
@@ -27,7 +28,7 @@ export interface DemoDesign {
   readonly designer: DemoDesigner;
   readonly title: string;
   readonly category: Category;
-  readonly type: '定位' | '二方' | '四方';
+  readonly type: DesignType;
   readonly print: DrawnPrint;
   readonly placed: boolean;
   readonly colourCount: number;
@@ -117,7 +118,7 @@ function drawArtwork({ designer, family, words, category, palette: paletteIndex,
     words,
   };
   const title = family === 'emblem' ? `${paletteName}${words}徽章` : `「${words}」`;
-  return { recipe, title, category, type: '定位', colourCount: palette.length };
+  return { recipe, title, category, type: 'placed', colourCount: palette.length };
 }
 
 /** One screen per colour: with more than six, a digital print is cheaper. */

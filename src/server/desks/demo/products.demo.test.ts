@@ -122,7 +122,7 @@ describe('demo products', () => {
         .filter((panel) => panel.printableMm)
         .map((panel) => panel.panelNo);
       expect(product.panelDesigns.map((placed) => placed.panelNo)).toEqual(printable);
-      expect(product.panelDesigns.every((placed) => placed.design.type !== '定位')).toBe(true);
+      expect(product.panelDesigns.every((placed) => placed.design.type !== 'placed')).toBe(true);
     }
   });
 
@@ -207,17 +207,17 @@ describe('demo products', () => {
 
   it('the featured list has 爆款, 新品 and 主推 among the demo products', () => {
     expect(all.filter((product) => product.featured).length).toBeGreaterThan(140);
-    for (const tag of ['爆款', '新品', '主推'])
+    for (const tag of ['bestSeller', 'newArrival', 'topPick'])
       expect(all.filter((product) => product.tag === tag).length).toBeGreaterThan(4);
   });
 
   it('爆款 marks only the best-selling tenth of a category', () => {
     const categories = Map.groupBy(all, ({ blank }) => categoryOf(blank.category).path[0]!);
     for (const some of categories.values()) {
-      const hits = some.filter(({ tag }) => tag === '爆款');
+      const hits = some.filter(({ tag }) => tag === 'bestSeller');
       expect(hits.length).toBeLessThanOrEqual(some.length / 10);
       const least = Math.min(...hits.map(({ sales }) => sales));
-      expect(some.filter((product) => product.tag !== '爆款' && product.sales > least)).toEqual([]);
+      expect(some.filter((product) => product.tag !== 'bestSeller' && product.sales > least)).toEqual([]);
     }
   });
 });

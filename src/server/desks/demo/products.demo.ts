@@ -1,3 +1,4 @@
+import type { FeaturedTag } from '#contract/market/featured-flow.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { categoryOf } from '../../market/catalogue/category-tree.ts';
 import { timesFraction } from '#contract/platform/price.ts';
@@ -48,7 +49,7 @@ export interface DemoProduct {
   readonly title: string;
   readonly sellingPoints: readonly string[];
   readonly featured: boolean;
-  readonly tag: '主推' | '爆款' | '新品' | null;
+  readonly tag: FeaturedTag | null;
   readonly colours: readonly Colour[];
   readonly hues: readonly string[];
   readonly sizes: readonly string[];
@@ -530,8 +531,8 @@ const METHOD_POINTS: Readonly<Record<MethodCode, string>> = {
 };
 
 function tagOf(createdAt: Date, roll: number): DemoProduct['tag'] {
-  if (createdAt >= new Date('2026-06-05T00:00:00Z')) return '新品';
-  return roll < 0.16 ? '主推' : null;
+  if (createdAt >= new Date('2026-06-05T00:00:00Z')) return 'newArrival';
+  return roll < 0.16 ? 'topPick' : null;
 }
 
 function completeProduct(match: Match, index: number): DemoProduct {
@@ -588,7 +589,7 @@ function withHits(all: readonly DemoProduct[]): DemoProduct[] {
   const bestTenth = (some: readonly DemoProduct[]) =>
     some.toSorted((one, other) => other.sales - one.sales).slice(0, Math.floor(some.length / 10));
   const hits = new Set([...categories.values()].flatMap(bestTenth));
-  return all.map((product) => (hits.has(product) ? { ...product, tag: '爆款' } : product));
+  return all.map((product) => (hits.has(product) ? { ...product, tag: 'bestSeller' } : product));
 }
 
 let madeProducts: readonly DemoProduct[] | undefined;

@@ -162,7 +162,7 @@ describe('the audit log', () => {
     },
     setFeatured: async () => {
       const [first] = await read().select().from(product);
-      return { id: first!.id, isFeatured: true, tag: '主推' };
+      return { id: first!.id, isFeatured: true, tag: 'topPick' };
     },
     moveProduct: async () => {
       const [first] = await read().select().from(product).where(eq(product.status, 'onSale'));
@@ -459,8 +459,8 @@ describe('site contents', () => {
     expect((await desk('featured?state=rest&pageSize=100')).data.list).toContainEqual(
       expect.objectContaining({ id: card!.id, isFeatured: false, tag: '', isGone: false }),
     );
-    await asOperator('setFeatured', { id: card!.id, isFeatured: true, tag: '爆款' });
-    expect((await list()).find(({ id }) => id === card!.id)?.tag).toBe('爆款');
+    await asOperator('setFeatured', { id: card!.id, isFeatured: true, tag: 'bestSeller' });
+    expect((await list()).find(({ id }) => id === card!.id)?.tag).toBe('bestSeller');
     const { data } = await desk('featured?pageSize=100');
     expect(data.list.every((row: { isFeatured: boolean }) => row.isFeatured)).toBe(true);
     expect((await asOperator('setFeatured', { id: 'nothing', isFeatured: true, tag: '' })).reason).toBe('item.unknown');

@@ -19,7 +19,7 @@ export interface Compared extends Record<string, unknown> {
   readonly ownKey: string;
   /** of its flat cloth: the print of a printed product, the swatch of a blank; null for a private cloth */
   readonly clothKey: string | null;
-  /** 定位: one motif on its ground, not a repeat */
+  /** one motif on its ground, not a repeat */
   readonly isPlacement: boolean;
 }
 

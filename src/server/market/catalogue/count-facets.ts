@@ -281,7 +281,7 @@ function choiceFacet(
       const value = name.slice(prefix.length);
       return { value, label: labelOf?.(value) ?? value, count: scaled(counts, name) };
     })
-    .sort((one, other) => other.count - one.count || inChinese.compare(one.value, other.value));
+    .sort((one, other) => other.count - one.count || inChinese.compare(one.label, other.label));
   return { key, label, options };
 }
 

@@ -13,6 +13,12 @@ export function wordsOfArray(values: AnyPgColumn | SQL): SQL {
   return sql`array_to_string(${values}, ' ')`;
 }
 
+/** The word of a code, as buyers type it. */
+export function wordOfCode(code: AnyPgColumn, words: Readonly<Record<string, string>>): SQL {
+  const cases = Object.entries(words).map(([value, word]) => `when '${value}' then '${word}'`);
+  return sql`case ${code} ${sql.raw(cases.join(' '))} end`;
+}
+
 /** 纯棉 is stricter than 棉: a fabric of one fibre also gets 100%棉. */
 export function pureFibreTag(fibres: AnyPgColumn | SQL): SQL {
   return sql`case when cardinality(${fibres}) = 1 then array[${sql.raw(`'fibre=${onlyOf('')}'`)} || (${fibres})[1]] else '{}'::text[] end`;

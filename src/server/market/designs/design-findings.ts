@@ -106,7 +106,7 @@ function aboutColours({ colourSpace, colours, seeThrough }: PrintFacts, { type }
         '在绘图软件里转成 sRGB 看过颜色再上传，或打样确认',
       ),
     );
-  if (type === '定位' && !seeThrough)
+  if (type === 'placed' && !seeThrough)
     findings.push(
       warning(
         'opaque',
@@ -114,7 +114,7 @@ function aboutColours({ colourSpace, colours, seeThrough }: PrintFacts, { type }
         '去掉底色，存成带透明底的 PNG 或 TIFF；图案本来就是方的可以不改',
       ),
     );
-  if (type !== '定位' && seeThrough && colours.length > 0)
+  if (type !== 'placed' && seeThrough && colours.length > 0)
     findings.push(warning('seeThrough', '循环花型有透明的地方，印出来露出白布', '要地色就在文件里铺满底色'));
   return findings;
 }
@@ -127,8 +127,8 @@ const MOST_GAP = 4;
 function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
   if (seam === null) return [];
   const open = [...(seam.horizontal > MOST_GAP ? ['左右'] : []), ...(seam.vertical > MOST_GAP ? ['上下'] : [])];
-  // 二方 runs in one direction: its other edges need not meet.
-  const isMeant = type === '二方' && open.length < 2;
+  // A two-way repeat runs in one direction: its other edges need not meet.
+  const isMeant = type === 'twoWay' && open.length < 2;
   if (open.length === 0 || isMeant) return [];
   return [
     warning(

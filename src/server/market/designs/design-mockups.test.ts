@@ -15,8 +15,8 @@ let placed: string;
 beforeAll(async () => {
   ground = await openGround('demo');
   const designs = await ground.database.read.select({ id: design.id, type: design.type }).from(design);
-  allover = designs.find(({ type }) => type === '四方')!.id;
-  placed = designs.find(({ type }) => type === '定位')!.id;
+  allover = designs.find(({ type }) => type === 'fourWay')!.id;
+  placed = designs.find(({ type }) => type === 'placed')!.id;
 });
 afterAll(() => ground.close());
 

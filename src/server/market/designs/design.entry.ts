@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { designTypeWords } from '#contract/market/design-types.ts';
 import type { DesignCard } from '#contract/market/designs.ts';
 import { category } from '../catalogue/category.table.ts';
 import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
 import { designEntry } from '../catalogue/entry.table.ts';
-import { wordsOfArray } from '../catalogue/entry-words.ts';
+import { wordOfCode, wordsOfArray } from '../catalogue/entry-words.ts';
 import { product, style } from '../products/product.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { pictureJson } from '../../people/pictures/picture.queries.ts';
@@ -48,7 +49,14 @@ export const designEntries: EntrySource = {
   columns: {
     title: design.title,
     number: design.designNo,
-    words: [design.title, design.designNo, category.name, design.type, wordsOfArray(design.tags), shop.name],
+    words: [
+      design.title,
+      design.designNo,
+      category.name,
+      wordOfCode(design.type, designTypeWords),
+      wordsOfArray(design.tags),
+      shop.name,
+    ],
     tags: tagsOf({
       category: design.categoryPath,
       type: design.type,

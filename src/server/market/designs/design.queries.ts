@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { designTypeWords } from '#contract/market/design-types.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { DesignDetail, designFacets, designList } from '#contract/market/designs.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
@@ -21,7 +23,7 @@ export const designRules: ListRules<QueryOf<typeof designList>['sort']> = {
   table: designEntry,
   categories: 'design',
   choices: [
-    { key: 'type', label: '类型' },
+    { key: 'type', label: '类型', labelOf: (type) => wordOf(designTypeWords, type) },
     { key: 'colour', label: '颜色' },
   ],
   limits: [],

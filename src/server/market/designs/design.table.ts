@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DesignStatus } from '#contract/market/design-flow.ts';
+import type { DesignType } from '#contract/market/design-types.ts';
 import type { DesignSeason } from '#contract/market/design-no.ts';
 import type { Licence } from '#contract/market/designs.ts';
 import type { DesignCheck } from '#contract/market/own-designs.ts';
@@ -26,8 +27,7 @@ export const design = pgTable(
       .references(() => category.id),
     categoryPath: text('category_path').array().notNull(),
     title: text('title').notNull(),
-    /** 定位, 二方, 四方 */
-    type: text('type').$type<'定位' | '二方' | '四方'>().notNull(),
+    type: text('type').$type<DesignType>().notNull(),
     print: jsonb('print').$type<PrintRecipe>().notNull(),
     repeatWidthMm: integer('repeat_width_mm').notNull(),
     repeatHeightMm: integer('repeat_height_mm').notNull(),
@@ -73,7 +73,7 @@ export const design = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('design_type', sql`${t.type} in ('定位', '二方', '四方')`),
+    check('design_type', sql`${t.type} in ('placed', 'twoWay', 'fourWay')`),
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
     check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),

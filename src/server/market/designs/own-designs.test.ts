@@ -51,14 +51,21 @@ async function sent(bytes: Buffer, name = '花.png', by = uploader): Promise<Put
 }
 
 const placed: DesignDocument = {
-  ...{ title: '红日', categoryId: 'design-guochao', type: '定位', repeat: 'placement', widthMm: 200, heightMm: 200 },
+  ...{ title: '红日', categoryId: 'design-guochao', type: 'placed', repeat: 'placement', widthMm: 200, heightMm: 200 },
   ...{ tags: [' 国风', '国风'], methods: ['烫画', '成衣直喷', '热转印'], season: 'S', copyrightNo: null },
   ...{ aiGenerated: false, offered: false, licenceYearFen: null, buyoutFen: null },
   ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
 };
 const repeated: DesignDocument = {
   ...placed,
-  ...{ title: '圆点', type: '四方', repeat: 'straight', methods: ['热转印', '活性数码'], widthMm: 100, heightMm: 100 },
+  ...{
+    title: '圆点',
+    type: 'fourWay',
+    repeat: 'straight',
+    methods: ['热转印', '活性数码'],
+    widthMm: 100,
+    heightMm: 100,
+  },
 };
 const forSale = { offered: true, licenceYearFen: 30_000, buyoutFen: 300_000 };
 

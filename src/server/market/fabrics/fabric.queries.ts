@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { FABRIC_FIELDS } from '#contract/market/fabric-fields.ts';
-import { saySupply } from '#contract/market/fabric-supply.ts';
+import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { commonFieldsOf, pickOf } from '#contract/platform/fields.ts';
 import type { FabricDetail, fabricFacets, fabricList } from '#contract/market/fabrics.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
@@ -37,7 +38,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
   choices: [
     { key: 'construction', label: '织造方式' },
     fibreChoice('成分'),
-    { key: 'supply', label: '供应', labelOf: saySupply },
+    { key: 'supply', label: '供应', labelOf: (supply) => wordOf(fabricSupplyWords, supply) },
     { key: 'season', label: '季节' },
     { key: 'cluster', label: '产业带' },
     safetyChoice,

@@ -40,9 +40,9 @@ export const featured = pgTable(
   (t) => [
     check('featured_status', sql`${t.status} in ('proposed', 'approved', 'refused', 'withdrawn', 'over')`),
     check('featured_days', sql`${t.endsOn} >= ${t.startsOn}`),
-    check('featured_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
+    check('featured_tag', sql`${t.tag} is null or ${t.tag} in ('topPick', 'bestSeller', 'newArrival')`),
     check('featured_begun', sql`(${t.begunAt} is null) = (${t.handFeatured} is null)`),
-    check('featured_hand_tag', sql`${t.handTag} is null or ${t.handTag} in ('主推', '爆款', '新品')`),
+    check('featured_hand_tag', sql`${t.handTag} is null or ${t.handTag} in ('topPick', 'bestSeller', 'newArrival')`),
     /** a product waits or runs once per slot */
     uniqueIndex('featured_once')
       .on(t.productId, t.slot)

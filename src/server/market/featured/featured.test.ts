@@ -48,7 +48,7 @@ afterAll(() => ground.close());
 beforeEach(async () => {
   await ground.database.write((db) => db.delete(featured));
   await setProduct(ids, { featured: false, tag: null });
-  await setProduct([shownFeatured], { featured: true, tag: '新品' });
+  await setProduct([shownFeatured], { featured: true, tag: 'newArrival' });
 });
 
 const setProduct = (some: readonly string[], set: Partial<typeof product.$inferInsert>) =>
@@ -195,14 +195,14 @@ describe('the operator decides on nominations', () => {
     const pages = async () =>
       [...(await list('pageSize=10')), ...(await list('pageSize=10&page=2'))].map(({ id }) => id);
     expect(await pages()).not.toContain(first);
-    await run(first, { tag: '爆款', place: 2 });
+    await run(first, { tag: 'bestSeller', place: 2 });
     await run(second, { place: 1 });
     await run(third);
     await run(popular, { place: 3 });
     const shown = await pages();
     expect(shown.slice(0, 3)).toEqual([second, first, popular]);
     expect(new Set(shown).size).toBe(20);
-    expect((await list()).find(({ id }) => id === first)?.tag).toBe('爆款');
+    expect((await list()).find(({ id }) => id === first)?.tag).toBe('bestSeller');
     expect((await list('sort=newest')).slice(0, 2).map(({ id }) => id)).not.toEqual([second, first]);
     expect(await onProduct(third)).toEqual({ featured: true, tag: null });
     expect(await home()).not.toContain(second);
@@ -229,7 +229,7 @@ describe('the operator decides on nominations', () => {
 describe('placements over time', () => {
   test('the job begins and ends placements by days in China, and undecided nominations lapse', async () => {
     const [first, second] = ids as [string, string];
-    await run(first, { startsOn: inDays(2), endsOn: inDays(3), tag: '主推' });
+    await run(first, { startsOn: inDays(2), endsOn: inDays(3), tag: 'topPick' });
     await nominate([second], { startsOn: inDays(2), endsOn: inDays(3) });
     await turnPicks(ground.database);
     expect(await onProduct(first)).toEqual({ featured: false, tag: null });
@@ -237,7 +237,7 @@ describe('placements over time', () => {
 
     await passDays(3);
     await turnPicks(ground.database);
-    expect(await onProduct(first)).toEqual({ featured: true, tag: '主推' });
+    expect(await onProduct(first)).toEqual({ featured: true, tag: 'topPick' });
     await turnPicks(ground.database);
     await passDays(1);
     await turnPicks(ground.database);
@@ -270,27 +270,27 @@ describe('placements over time', () => {
   });
 
   test("the operator's own setting is restored when a placement ends", async () => {
-    const id = await run(shownFeatured, { tag: '爆款' });
-    expect(await onProduct(shownFeatured)).toEqual({ featured: true, tag: '爆款' });
+    const id = await run(shownFeatured, { tag: 'bestSeller' });
+    expect(await onProduct(shownFeatured)).toEqual({ featured: true, tag: 'bestSeller' });
     await withdraw(id);
-    expect(await onProduct(shownFeatured)).toEqual({ featured: true, tag: '新品' });
+    expect(await onProduct(shownFeatured)).toEqual({ featured: true, tag: 'newArrival' });
     expect((await own('over')).list).toMatchObject([{ id, status: 'over' }]);
 
     // set by the operator while a placement runs
     const [first] = ids as [string];
-    const running = await run(first, { tag: '爆款' });
-    await byHand(first, true, '主推');
-    expect(await onProduct(first)).toEqual({ featured: true, tag: '主推' });
+    const running = await run(first, { tag: 'bestSeller' });
+    await byHand(first, true, 'topPick');
+    expect(await onProduct(first)).toEqual({ featured: true, tag: 'topPick' });
     await decide(running, 'end');
-    expect(await onProduct(first)).toEqual({ featured: true, tag: '主推' });
+    expect(await onProduct(first)).toEqual({ featured: true, tag: 'topPick' });
   });
 
   test('a product with two placements keeps the second when the first ends', async () => {
     const [first] = ids as [string];
-    const inList = await run(first, { tag: '爆款' });
-    const atHome = await run(first, { slot: 'home', tag: '新品' });
+    const inList = await run(first, { tag: 'bestSeller' });
+    const atHome = await run(first, { slot: 'home', tag: 'newArrival' });
     await withdraw(inList);
-    expect(await onProduct(first)).toEqual({ featured: true, tag: '新品' });
+    expect(await onProduct(first)).toEqual({ featured: true, tag: 'newArrival' });
     await withdraw(atHome);
     expect(await onProduct(first)).toEqual({ featured: false, tag: null });
   });

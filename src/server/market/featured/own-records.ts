@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { featuredSlotWords, featuredStatusWords } from '#contract/market/featured-flow.ts';
+import { featuredSlotWords, featuredStatusWords, featuredTagWords } from '#contract/market/featured-flow.ts';
 import type { OwnRecords } from '../../people/accounts/own-data.ts';
 import { product } from '../products/product.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -21,7 +21,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
       位置: featuredSlotWords[pick.slot],
       从: pick.startsOn,
       到: pick.endsOn,
-      角标: pick.tag,
+      角标: pick.tag && featuredTagWords[pick.tag],
       推荐理由: pick.note,
       状态: featuredStatusWords[pick.status],
       原因: pick.reason,

@@ -38,11 +38,11 @@ export async function keepGenerated(
   const wish = readWish(row.words);
   const motif = wish.motifs[0] ?? USUAL_MOTIF;
   const document = {
-    ...{ title: body.title, type: '四方' as const, repeat: 'straight' as const, season: wish.season },
+    ...{ title: body.title, type: 'fourWay' as const, repeat: 'straight' as const, season: wish.season },
     ...{ widthMm: body.widthMm, heightMm: Math.round((body.widthMm * row.height) / row.width) },
     categoryId: designCategoryNamed(motifNamed(motif).category).id,
     tags: ['AI 生成', motif],
-    methods: methodsFor('四方'),
+    methods: methodsFor('fourWay'),
     ...{ copyrightNo: null, aiGenerated: true, offered: false },
     ...NO_LICENCES,
   };

@@ -1,3 +1,4 @@
+import type { FeaturedTag } from '#contract/market/featured-flow.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -140,7 +141,7 @@ export const product = pgTable(
     version: integer('version').notNull().default(1),
     /** 精选: proposed by the shop, approved by the operator */
     featured: boolean('featured').notNull(),
-    tag: text('tag').$type<'主推' | '爆款' | '新品' | null>(),
+    tag: text('tag').$type<FeaturedTag | null>(),
     printMethod: text('print_method').notNull(),
     /** 花卉, 几何 … of its main design; empty = without one */
     theme: text('theme').notNull(),
@@ -167,7 +168,7 @@ export const product = pgTable(
   (t) => [
     check('product_status', sql`${t.status} in ('draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted')`),
     check('product_reason', sql`(${t.reason} <> '') = (${t.status} in ('rejected', 'pendingReview'))`),
-    check('product_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
+    check('product_tag', sql`${t.tag} is null or ${t.tag} in ('topPick', 'bestSeller', 'newArrival')`),
     check('product_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),
     check('product_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0 and ${t.sales} >= 0`),
     check('product_child_grams', sql`${t.childGrams} > 0`),

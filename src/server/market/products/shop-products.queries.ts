@@ -1,3 +1,4 @@
+import type { FeaturedTag } from '#contract/market/featured-flow.ts';
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type ProductStatus, productStepsFrom } from '#contract/market/product-flow.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
@@ -160,7 +161,7 @@ export interface Row {
   readonly tiers: PriceTier[];
   readonly moq: number;
   readonly sales: number;
-  readonly tag: string | null;
+  readonly tag: FeaturedTag | null;
   readonly status: ProductStatus;
   readonly colours: Colour[];
   readonly createdAt: string;

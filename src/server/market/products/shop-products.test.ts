@@ -237,7 +237,7 @@ describe('changes by the owner', () => {
       ...{ title: '只改了标题', status: 'deleted', shopId: factory.shopId, shop_id: factory.shopId, sales: 99_999 },
       ...{
         featured: false,
-        tag: '爆款',
+        tag: 'bestSeller',
         popularity: 999,
         version: 77,
         lowestPriceFen: 1,

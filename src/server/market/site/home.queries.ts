@@ -60,7 +60,7 @@ const readPrints = prepared<{ id: string; print: string }>(
   'home_prints',
   () => sql`
   select ${product.id}, jsonb_build_object('picture', ${pictureJson(picture)}, 'ground', ${design.palette}[1],
-    'isPlacement', ${design.type} = '定位')::text as print
+    'isPlacement', ${design.type} = 'placed')::text as print
   from ${product} join ${style} on ${style.id} = ${product.styleId} join ${design} on ${design.id} = ${style.designId}
     join ${picture} on ${picture.key} = ${design.pictureKey}
   where ${product.id} = any(${sql.placeholder('ids')}::text[])`,

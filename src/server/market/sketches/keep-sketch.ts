@@ -42,7 +42,7 @@ export async function keepSketch(
 
 function documentOf({ motif, print }: Sketched, title: string, season: 'S' | 'F' | 'Y') {
   const isPlaced = print.repeat === 'placement';
-  const type = isPlaced ? ('定位' as const) : ('四方' as const);
+  const type = isPlaced ? ('placed' as const) : ('fourWay' as const);
   return {
     ...{ title, type, season, repeat: print.repeat },
     ...{ widthMm: print.repeatMm.width, heightMm: print.repeatMm.height },

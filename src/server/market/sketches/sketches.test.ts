@@ -172,7 +172,7 @@ describe('keeping a picture as a design', () => {
     const [row] = await ground.database.read.select().from(design).where(eq(design.id, data.designId));
     expect(row).toMatchObject({
       ...{ status: 'ready', aiGenerated: false, offered: false, season: 'S', uploadId: null },
-      ...{ formats: ['矢量（程序绘图）'], tags: ['程序绘图', '草莓'], type: '四方' },
+      ...{ formats: ['矢量（程序绘图）'], tags: ['程序绘图', '草莓'], type: 'fourWay' },
     });
     expect(row!.print).toEqual(sheet.sketches[2]!.print);
     expect(row!.look).not.toBeNull();

@@ -42,14 +42,14 @@ beforeAll(async () => {
   const offered = await read
     .select()
     .from(design)
-    .where(and(eq(design.offered, true), ne(design.shopId, tee.shopId), eq(design.type, '定位')))
+    .where(and(eq(design.offered, true), ne(design.shopId, tee.shopId), eq(design.type, 'placed')))
     .orderBy(asc(design.id));
   const { shopId } = offered[0]!;
   designs = offered.filter((one) => one.shopId === shopId);
   const more = await read
     .select()
     .from(design)
-    .where(and(eq(design.offered, true), eq(design.shopId, shopId), ne(design.type, '定位')))
+    .where(and(eq(design.offered, true), eq(design.shopId, shopId), ne(design.type, 'placed')))
     .orderBy(asc(design.id));
   designs.push(...more);
   designer = await signIn(ground.database, { shopId, nickname: '设计师' });

@@ -47,7 +47,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
   const isReady = banners.every((banner) => troubleOf(banner) === null);
   return (
     <>
-      <p className="desk-note">没有横幅时首页不留空位。横幅链接写站内路径，如 /product/list?tag=新品。</p>
+      <p className="desk-note">没有横幅时首页不留空位。横幅链接写站内路径，如 /product/list?sort=newest。</p>
       <ol className="desk-banners">
         {banners.map((banner, at) => (
           <li key={banner.line} className="desk-part">

@@ -1,3 +1,4 @@
+import { FEATURED_TAGS, featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Select, Switch, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
@@ -12,8 +13,11 @@ import { DeskTools } from './DeskTools.tsx';
 import { type FeaturedRow, useFeatured } from './operator.data.ts';
 
 const states = { featured: '精选中', rest: '未入选', all: '全部' } as const;
-const TAGS = ['', '主推', '爆款', '新品'] as const;
-type Tag = (typeof TAGS)[number];
+type Tag = FeaturedRow['tag'];
+const TAG_OPTIONS = [
+  { value: '', label: '没有' },
+  ...FEATURED_TAGS.map((tag) => ({ value: tag, label: featuredTagWords[tag] })),
+] as const;
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/featured', 'GET /api/v2/product/list'];
 
 /** 精选款式: the products in the featured list, and their tags. */
@@ -22,7 +26,7 @@ export default function FeaturedDesk() {
   const set = useMutation('POST /api/v2/operator/setFeatured', { refresh: REFRESH });
   const read = useFeatured(deskQuestion(list, 'state', states));
   const change = (row: FeaturedRow, changes: { isFeatured?: boolean; tag?: Tag }) =>
-    set.mutate({ id: row.id, isFeatured: row.isFeatured, tag: tagOf(row), ...changes });
+    set.mutate({ id: row.id, isFeatured: row.isFeatured, tag: row.tag, ...changes });
   return (
     <>
       <DeskTools
@@ -37,8 +41,6 @@ export default function FeaturedDesk() {
     </>
   );
 }
-
-const tagOf = ({ tag }: FeaturedRow): Tag => TAGS.find((one) => one === tag) ?? '';
 
 const columnsOf = (
   change: (row: FeaturedRow, changes: { isFeatured?: boolean; tag?: Tag }) => void,
@@ -75,10 +77,10 @@ const columnsOf = (
       <Select<Tag>
         aria-label={`${row.title} 的角标`}
         size="small"
-        value={tagOf(row)}
+        value={row.tag}
         disabled={isBusy}
         style={{ width: 88 }}
-        options={TAGS.map((tag) => ({ value: tag, label: tag || '没有' }))}
+        options={[...TAG_OPTIONS]}
         onChange={(tag) => change(row, { tag })}
       />
     ),

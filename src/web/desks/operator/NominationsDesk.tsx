@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { InputNumber, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -134,7 +135,7 @@ const columnsOf = (begin: (begun: Begun) => void): TableColumnsType<Row> => [
       <>
         {featuredSlotWords[slot]}
         {place === null ? '' : ` 第 ${place} 位`}
-        {tag === null ? null : <small className="desk-under">角标“{tag}”</small>}
+        {tag === null ? null : <small className="desk-under">角标“{featuredTagWords[tag]}”</small>}
       </>
     ),
   },

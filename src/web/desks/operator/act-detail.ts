@@ -1,6 +1,7 @@
 import { bundleStatusWords } from '#contract/market/bundle-flow.ts';
 import { designStatusWords } from '#contract/market/design-flow.ts';
 import { fabricStatusWords } from '#contract/market/fabric-flow.ts';
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { productStatusWords } from '#contract/market/product-flow.ts';
 import { blankDraftWords, blankStatusWords } from '#contract/market/blank-flow.ts';
 import { SHOP_FIELD_NAMES, shopField, type ShopField } from '#contract/market/shop-fields.ts';
@@ -118,6 +119,7 @@ function stateWords(action: string, field: string, value: unknown): string | und
 const valueNames: Readonly<Record<string, Words>> = {
   kind: shopKindNames,
   identity: identityNames,
+  tag: featuredTagWords,
 };
 
 function partsWords(parts: Readonly<Record<string, unknown>>): string {

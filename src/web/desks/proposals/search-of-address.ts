@@ -1,3 +1,4 @@
+import { currentAddress } from '../../platform/retired-links.ts';
 import type { Question } from '../../platform/list-query.ts';
 import { screenRules } from '../../platform/screens.ts';
 
@@ -9,7 +10,8 @@ export interface ListSearch {
 
 /** @param address of a list with its conditions, as after `#`; null for every other address */
 export function searchOfAddress(address: string): ListSearch | null {
-  const [path, query = ''] = address.split('?');
+  const [asWritten, said = ''] = address.split('?');
+  const [path, query = ''] = (currentAddress(asWritten!, said) ?? address).split('?');
   const params = new URLSearchParams(query);
   const question: Question = { get: (key) => params.get(key) ?? undefined, page: 1 };
   if (path === screenRules.productList.path) return { kind: 'product', question };

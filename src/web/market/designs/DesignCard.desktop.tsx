@@ -1,3 +1,4 @@
+import { designTypeWords } from '#contract/market/design-types.ts';
 import { Link } from 'react-router';
 import type { DesignCard as Design } from '#contract/market/designs.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
@@ -36,7 +37,7 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
           <Marked text={design.designNo} />
         </p>
         <p className="card-facts">
-          {design.category} · {design.type} · {repeatSize(design)}
+          {design.category} · {designTypeWords[design.type]} · {repeatSize(design)}
         </p>
         <p className="card-price">
           <Price fen={design.licenceYearFen} unit="年" />

@@ -1,3 +1,4 @@
+import { designTypeWords } from '#contract/market/design-types.ts';
 import type { ReactNode } from 'react';
 import type { DesignCard as Design } from '#contract/market/designs.ts';
 import { Palette } from '../../mobile/parts/ColourDots.tsx';
@@ -25,7 +26,7 @@ export function DesignCard({ design, eager = false, note, children }: Props) {
       actions={children}
     >
       <span className="card-line">
-        {design.category} · {design.type} · {design.colourCount} 色
+        {design.category} · {designTypeWords[design.type]} · {design.colourCount} 色
       </span>
       <Palette hexes={design.palette} />
       <Price fen={design.licenceYearFen} unit="年授权" />

@@ -1,3 +1,4 @@
+import { designTypeWords } from '#contract/market/design-types.ts';
 import { Link } from 'react-router';
 import type { DesignDetail } from '#contract/market/designs.ts';
 import { useMe } from '../../people/accounts/me.ts';
@@ -87,7 +88,7 @@ function Main({ design }: { design: DesignDetail }) {
     <div className="detail-main">
       <h1>{design.title}</h1>
       <p className="detail-number">
-        设计编号 {design.designNo} · {design.category} · {design.type}
+        设计编号 {design.designNo} · {design.category} · {designTypeWords[design.type]}
       </p>
       <p className="design-prices">
         <span>

@@ -1,3 +1,4 @@
+import { designTypeWords } from '#contract/market/design-types.ts';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DesignDetail } from '#contract/market/designs.ts';
@@ -76,7 +77,9 @@ function DesignBody({ design }: { design: DesignDetail }) {
       </Section>
       <Section title="花型资料">
         <div className="block">
-          <Facts rows={[['类目', design.category], ['类型', design.type], ...inPairs(designRows(design))]} />
+          <Facts
+            rows={[['类目', design.category], ['类型', designTypeWords[design.type]], ...inPairs(designRows(design))]}
+          />
         </div>
       </Section>
       {design.styles.length > 0 ? (

@@ -12,7 +12,7 @@ export function repeatSize({
   return `${inCm(repeatWidthMm)} × ${inCm(repeatHeightMm)} cm`;
 }
 
-export const isPlaced = ({ type }: Pick<DesignDetail, 'type'>): boolean => type === '定位';
+export const isPlaced = ({ type }: Pick<DesignDetail, 'type'>): boolean => type === 'placed';
 
 export const sizeLabel = (design: Pick<DesignDetail, 'type'>): string => (isPlaced(design) ? '图案尺寸' : '循环尺寸');
 

@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import { featuredSlotWords } from '#contract/market/featured-flow.ts';
 import { SureButton } from '../../platform/SureButton.tsx';
@@ -17,7 +18,7 @@ export function Place({ row: { slot, tag } }: { row: FeaturedRow }) {
   return (
     <>
       {featuredSlotWords[slot]}
-      {tag === null ? null : <small>角标“{tag}”</small>}
+      {tag === null ? null : <small>角标“{featuredTagWords[tag]}”</small>}
     </>
   );
 }

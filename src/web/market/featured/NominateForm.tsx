@@ -8,6 +8,7 @@ import {
   type FeaturedSlot,
   type FeaturedTag,
   featuredSlotWords,
+  featuredTagWords,
   MOST_DAYS,
 } from '#contract/market/featured-flow.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
@@ -123,7 +124,9 @@ export function NominateForm({ DayInput, after, done, cancel }: Props) {
             >
               <option value="">不要角标</option>
               {FEATURED_TAGS.map((one) => (
-                <option key={one}>{one}</option>
+                <option key={one} value={one}>
+                  {featuredTagWords[one]}
+                </option>
               ))}
             </select>
           )}

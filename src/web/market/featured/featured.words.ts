@@ -1,4 +1,4 @@
-import { featuredSlotWords, featuredStatusWords } from '#contract/market/featured-flow.ts';
+import { featuredSlotWords, featuredStatusWords, featuredTagWords } from '#contract/market/featured-flow.ts';
 import type { FeaturedRow } from './featured.data.ts';
 
 /** 2026-11-22 至 2026-11-28 */
@@ -29,7 +29,7 @@ export function againLabel({
 
 /** 首页推荐 · 角标“爆款” */
 export const placeWords = ({ slot, tag }: FeaturedRow): string =>
-  featuredSlotWords[slot] + (tag === null ? '' : ` · 角标“${tag}”`);
+  featuredSlotWords[slot] + (tag === null ? '' : ` · 角标“${featuredTagWords[tag]}”`);
 
 /** 已提报首页推荐：待审核，2026-11-22 至 2026-11-28 */
 export const nominatedWords = (row: FeaturedRow): string =>

@@ -24,12 +24,12 @@ test('missing fields of a new design are reported at their fields', () => {
 });
 
 test('one of several uploads may have another type and keeps only the methods that fit it', () => {
-  const shared = { ...emptyDesign, methods: methodsFor('四方').slice(0, 1) };
-  const placed = newDocument(shared, { kind: { type: '定位', repeat: 'placement' } }, file);
-  expect(placed).toMatchObject({ type: '定位', repeat: 'placement' });
+  const shared = { ...emptyDesign, methods: methodsFor('fourWay').slice(0, 1) };
+  const placed = newDocument(shared, { kind: { type: 'placed', repeat: 'placement' } }, file);
+  expect(placed).toMatchObject({ type: 'placed', repeat: 'placement' });
   expect(placed.methods.length).toBeGreaterThan(0);
-  expect(placed.methods.filter((method) => !methodsFor('定位').includes(method))).toEqual([]);
-  expect(newDocument(shared, {}, file)).toMatchObject({ type: '四方', methods: shared.methods });
+  expect(placed.methods.filter((method) => !methodsFor('placed').includes(method))).toEqual([]);
+  expect(newDocument(shared, {}, file)).toMatchObject({ type: 'fourWay', methods: shared.methods });
 });
 
 test('a file with a screen resolution gets the usual print size', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { licenceWords, tagsIn, withType } from './own-design.words.ts';
 
 test('a placed print has no repeat, and a repeating print gets a straight one by default', () => {
-  expect(withType({ repeat: 'halfDrop' }, '定位')).toEqual({ type: '定位', repeat: 'placement' });
-  expect(withType({ repeat: 'placement' }, '二方')).toEqual({ type: '二方', repeat: 'straight' });
-  expect(withType({ repeat: 'halfDrop' }, '二方')).toEqual({ type: '二方', repeat: 'halfDrop' });
+  expect(withType({ repeat: 'halfDrop' }, 'placed')).toEqual({ type: 'placed', repeat: 'placement' });
+  expect(withType({ repeat: 'placement' }, 'twoWay')).toEqual({ type: 'twoWay', repeat: 'straight' });
+  expect(withType({ repeat: 'halfDrop' }, 'twoWay')).toEqual({ type: 'twoWay', repeat: 'halfDrop' });
 });
 
 test('tags are split at any separator, without duplicates, at most ten', () => {

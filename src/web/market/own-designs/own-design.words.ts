@@ -16,19 +16,19 @@ const tones: Readonly<Record<DesignStatus, 'wait' | 'work' | 'done' | 'quiet'>> 
 export const statusTone = (status: DesignStatus) => tones[status];
 
 export const typeWords: Readonly<Record<DesignDocument['type'], string>> = {
-  定位: '定位图',
-  二方: '二方连续',
-  四方: '四方连续',
+  placed: '定位图',
+  twoWay: '二方连续',
+  fourWay: '四方连续',
 };
 
-export const isPlaced = ({ type }: Pick<DesignDocument, 'type'>): boolean => type === '定位';
+export const isPlaced = ({ type }: Pick<DesignDocument, 'type'>): boolean => type === 'placed';
 
 /** A placed print has no repeat; any other type has at least the straight one. */
 export function withType(
   { repeat }: Pick<DesignDocument, 'repeat'>,
   type: DesignDocument['type'],
 ): Pick<DesignDocument, 'type' | 'repeat'> {
-  if (type === '定位') return { type, repeat: 'placement' };
+  if (type === 'placed') return { type, repeat: 'placement' };
   return { type, repeat: repeat === 'placement' ? 'straight' : repeat };
 }
 

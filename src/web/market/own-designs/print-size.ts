@@ -11,8 +11,8 @@ export interface Pixels {
 /** the printed size in whole millimetres */
 export type Size = Pick<DesignDocument, 'widthMm' | 'heightMm'>;
 
-/** 满版 prints at 150 dpi, 定位 at 300. */
-export const USUAL_DPI: Readonly<Record<DesignDocument['type'], number>> = { 定位: 300, 二方: 150, 四方: 150 };
+/** Repeats print at 150 dpi, placed prints at 300. */
+export const USUAL_DPI: Readonly<Record<DesignDocument['type'], number>> = { placed: 300, twoWay: 150, fourWay: 150 };
 
 /**
  * The likely printed size, rounded down so that it never falls below the resolution.

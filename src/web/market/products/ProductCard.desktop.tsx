@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '#contract/market/products.ts';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
@@ -17,7 +18,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       front={product.front}
       back={product.back}
       eager={eager}
-      tag={product.tag ? <span className="card-tag">{product.tag}</span> : null}
+      tag={product.tag ? <span className="card-tag">{featuredTagWords[product.tag]}</span> : null}
       tools={
         <>
           <CompareToggle kind="product" item={{ id: product.id, name: product.title, picture: product.front }} />

@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/market/products.ts';
 import { CardFacts } from '../../mobile/parts/CardFacts.tsx';
@@ -25,7 +26,7 @@ export function ProductCard({ product, eager = false, note, children }: Props) {
       eager={eager}
       name={product.title}
       nameLines={2}
-      mark={product.tag}
+      mark={product.tag && featuredTagWords[product.tag]}
       actions={children}
     >
       <CardFacts facts={[product.finished ? '现货成衣' : product.blankName, `售 ${product.sales}`]} />

@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isInStock } from '#contract/trade/lead-times.ts';
@@ -158,7 +159,7 @@ function Top({ product }: { product: ProductDetail }) {
       />
       <div className="detail-main">
         <h1>
-          {product.tag ? <span className="card-tag detail-tag">{product.tag}</span> : null}
+          {product.tag ? <span className="card-tag detail-tag">{featuredTagWords[product.tag]}</span> : null}
           {product.finished ? <span className="card-tag detail-tag">现货成衣</span> : null}
           {product.title}
         </h1>

@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isInStock } from '#contract/trade/lead-times.ts';
@@ -186,7 +187,7 @@ function ProductHead({ product, colourNo }: { product: ProductDetail; colourNo: 
           <span>货号 {product.productNo}</span>
           <span>款号 {product.styleNo}</span>
           <span>已售 {product.sales} 件</span>
-          {product.tag ? <span>{product.tag}</span> : null}
+          {product.tag ? <span>{featuredTagWords[product.tag]}</span> : null}
           {product.finished ? <span>现货成衣</span> : null}
         </p>
       </TitleLine>

@@ -1,7 +1,9 @@
-import { saySupply } from '#contract/market/fabric-supply.ts';
+import { designTypeWords } from '#contract/market/design-types.ts';
+import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import { sayFibre } from '#contract/market/search/fibre-choice.ts';
 import { sayCertificate } from '#contract/market/search/organic.ts';
 import { softOf } from '#contract/market/search/soft-words.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { CategoryNode, Facet } from '#contract/platform/shapes.ts';
 import type { ListQuery, Question } from '../../platform/list-query.ts';
 import { leadTime } from '../../platform/words.ts';
@@ -226,8 +228,13 @@ function sayLimit(key: string, label: string, most: number, unit: string): strin
   return most === 1 ? `1 ${unit}起订` : `${label} ${most} ${unit}以内`;
 }
 
+/** The words of choices whose values are codes; a factory's type is a word, and stays one. */
+const CODED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  supply: fabricSupplyWords,
+  type: designTypeWords,
+};
+
 function sayChoice(key: string, value: string): string {
   if (key === 'certificate') return sayCertificate(value);
-  if (key === 'supply') return saySupply(value);
-  return key === 'fibre' ? sayFibre(value) : value;
+  return key === 'fibre' ? sayFibre(value) : wordOf(CODED[key] ?? {}, value);
 }

@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import { ProductCardSkeleton } from '../products/ProductCard.mobile.tsx';
@@ -30,7 +31,13 @@ export function StoreProducts({ store, category }: { store: string; category: st
 function StoreProductCard({ product }: { product: ShopProductRow }) {
   const { id, title, picture, blankName, tiers, moq, sales, tag, colours } = product;
   return (
-    <ItemCard to={to('productDetail', { id })} picture={picture} name={title} nameLines={2} mark={tag}>
+    <ItemCard
+      to={to('productDetail', { id })}
+      picture={picture}
+      name={title}
+      nameLines={2}
+      mark={tag && featuredTagWords[tag]}
+    >
       <CardFacts facts={[blankName, `售 ${sales}`]} />
       <TierPrice tiers={tiers} />
       <CardFacts facts={[`${moq} 件起订`]} />

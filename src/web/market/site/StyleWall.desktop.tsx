@@ -1,3 +1,4 @@
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import type { Home } from '#contract/market/site.ts';
 import { TierPrice } from '../../desktop/parts/Price.tsx';
@@ -43,7 +44,7 @@ function Tile({ product, piece }: { product: Style; piece: string }) {
       front={product.front}
       back={product.back}
       sizes={SIZES}
-      tag={product.tag ? <span className="card-tag">{product.tag}</span> : null}
+      tag={product.tag ? <span className="card-tag">{featuredTagWords[product.tag]}</span> : null}
     >
       {piece === 'none' || product.print === null ? null : (
         <div

@@ -55,7 +55,7 @@ function ordersOf(originals: Originals): SheetOrder[] {
   const inSize = (size: string) =>
     kinds.flatMap((garment) => {
       const measures = (key: string) =>
-        gradedCm({ garment, crowd: '中性', sizes: SIZES }, key)[SIZES.indexOf(size)]! * 10;
+        gradedCm({ garment, crowd: 'unisex', sizes: SIZES }, key)[SIZES.indexOf(size)]! * 10;
       const sized = Object.fromEntries(['length', 'chest'].flatMap((key) => trying(key, () => measures(key))));
       return cutPanels(garment, sized).filter(({ printableMm }) => printableMm);
     });

@@ -31,7 +31,7 @@ test('the search page leads to the camera, and a photographed print is found wit
   await page.getByRole('link', { name: '市场行情' }).tap();
   await page.getByRole('table').waitFor();
   await page.getByRole('radio', { name: '颜色' }).check();
-  await page.getByRole('combobox', { name: '只看' }).selectOption('crowd=童');
+  await page.getByRole('combobox', { name: '只看' }).selectOption('crowd=children');
   await page.getByRole('table', { name: '颜色，近 90 天，按人数排' }).waitFor();
   await stands(page);
   expect(await accessTroubles(page)).toEqual([]);

@@ -64,15 +64,15 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { fibre: '棉' },
   { fibre: '棉,!氨纶', gsm: '171-189' },
   { category: 'tee' },
-  { category: 'tops', crowd: '女' },
+  { category: 'tops', crowd: 'women' },
   { price: '10-20' },
   { price: '-15', moq: '50' },
   { method: '丝网印', lead: '48' },
-  { method: '丝网印,刺绣', season: '夏' },
+  { method: '丝网印,刺绣', season: 'summer' },
   { colour: '黑,白' },
   { colour: '红', inStock: 'true' },
   { cluster: '义乌,绍兴柯桥' },
-  { construction: '针织', gsm: '200-300', price: '20-60' },
+  { construction: 'knitted', gsm: '200-300', price: '20-60' },
   { safety: 'A' },
   { certificate: 'OEKO-TEX 100', inStock: 'true' },
 ];
@@ -80,7 +80,7 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
 /** Filters beside words: their hits are ranked by how well they match, as in a search. */
 const WORDED: typeof FILTERS = [
   { q: '圆领', fibre: '棉' },
-  { q: '卫衣', crowd: '中性' },
+  { q: '卫衣', crowd: 'unisex' },
 ];
 
 /** pinyin initials, pinyin, beginnings of item numbers */

@@ -145,7 +145,7 @@ function stepCm(crowd: string, key: string, baseCm: number, child: boolean): num
   const { adultStepCm, childStepCm } = ruleOf(key);
   const long = baseCm >= LONG_CM * (child ? 0.6 : 1) ? LONG_STEP_CM[key] : undefined;
   const step = child ? (long?.child ?? childStepCm) : (long?.adult ?? adultStepCm);
-  return crowd === '婴' ? step * BABY_SHARE : step;
+  return crowd === 'infants' ? step * BABY_SHARE : step;
 }
 
 /** The data of a blank that cutting and drawing need. */

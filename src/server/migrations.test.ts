@@ -1,3 +1,8 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { crowdWords } from '#contract/market/crowds.ts';
+import { sheerWords, stretchWords } from '#contract/market/fabric-fields.ts';
+import { downWords, legHeightWords, soleWords, toeWords } from '#contract/market/garment-facts.ts';
+import { seasonWords } from '#contract/market/seasons.ts';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -174,14 +179,9 @@ test('the migration to codes of types and tags turns every stored word into its 
           union select 'by hand', id, hand_tag from featured order by 1, 2`)
       ).rows;
     await client.query(`set session_replication_role = replica`);
-    await insertPart(client, 'featured', { id: 'one', slot: 'home', status: 'proposed', hand_tag: 'newArrival' });
-    await insertPart(client, 'featured', {
-      id: 'two',
-      slot: 'home',
-      status: 'proposed',
-      tag: 'topPick',
-      hand_tag: null,
-    });
+    const days = { starts_on: '2026-11-22', ends_on: '2026-11-22', slot: 'home', status: 'proposed' };
+    await insertPart(client, 'featured', { ...days, id: 'one', product_id: 'one', tag: null, hand_tag: 'newArrival' });
+    await insertPart(client, 'featured', { ...days, id: 'two', product_id: 'two', tag: 'topPick', hand_tag: null });
     const before = await stored();
     const words = {
       placed: '定位',
@@ -205,6 +205,78 @@ test('the migration to codes of types and tags turns every stored word into its 
     for (const statement of await statementsOf('0059_design_types_and_tags.sql')) await client.query(statement);
     await client.query('commit');
     expect(new Set(before.map(({ value }) => value))).toEqual(new Set([...Object.keys(words), null]));
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('the migration to codes of crowds, seasons and constructions reaches columns, drafts, entries and trends', async () => {
+  const connection = await database('template_demo');
+  await withClient(connection, async (client) => {
+    const stored = async () =>
+      (
+        await client.query(`
+          select 'fabric' as what, id, jsonb_build_array(construction, stretch, sheer, seasons) as words from fabric
+          union all select 'blank', id, jsonb_build_array(crowd, construction, seasons, facts) from blank
+          union all select 'product', id, to_jsonb(crowd) from product
+          union all select 'found fabric', id, to_jsonb(tags) || jsonb_build_array(card) from fabric_entry
+          union all select 'found blank', id, to_jsonb(tags) from blank_entry
+          union all select 'found product', id, to_jsonb(tags) from product_entry
+          union all select 'draft', blank_id, document from blank_draft
+          union all select 'fabric draft', fabric_id, document from fabric_draft
+          union all select 'trend', key, to_jsonb(among) from trend_count
+          union all select 'visitor', key, to_jsonb(among) from trend_visitor
+          union all select 'on a board', id, to_jsonb(what) from board_item order by 1, 2`)
+      ).rows;
+    const draft = {
+      crowd: 'infants',
+      seasons: ['winter', 'spring'],
+      facts: { toe: 'seamless', down: '丝绵' },
+      fit: '无',
+    };
+    await client.query(
+      `insert into blank_draft (blank_id, shop_id, status, document, version) select 'coded', min(id), 'draft', $1, 1 from shop`,
+      [draft],
+    );
+    await client.query(
+      `insert into fabric_draft (fabric_id, shop_id, document, version) select 'coded', min(id), $1, 1 from shop`,
+      [{ construction: 'lace', stretch: 'none', sheer: '', seasons: [], weave: '无' }],
+    );
+    const cell = { measure: 'viewed', day: '2026-11-22', visitors: 7 };
+    await client.query(`set session_replication_role = replica`);
+    await insertPart(client, 'trend_count', { ...cell, subject: 'crowd', among: 'crowd=family', key: 'men' });
+    await insertPart(client, 'trend_count', { ...cell, subject: 'theme', among: '', key: '童' });
+    await insertPart(client, 'board_item', { id: 'coded', kind: 'trend', what: 'crowd/women', picture_key: null });
+    await client.query(`set session_replication_role = origin`);
+    const before = await stored();
+
+    const words = { ...crowdWords, ...seasonWords, ...constructionWords, ...stretchWords, ...sheerWords };
+    const facts = { ...legHeightWords, ...soleWords, ...toeWords, ...downWords };
+    await client.query(`
+      create function pg_temp.word(code text) returns text language sql as
+        $$ select coalesce('${JSON.stringify({ ...words, ...facts })}'::jsonb ->> code, code) $$;
+      create function pg_temp.words(codes text[]) returns text[] language sql as
+        $$ select array(select pg_temp.word(code) from unnest(codes) with ordinality as said(code, at) order by at) $$;
+      alter table fabric drop constraint fabric_construction, drop constraint fabric_stretch, drop constraint fabric_sheer,
+        drop constraint fabric_seasons;
+      alter table blank drop constraint blank_crowd, drop constraint blank_seasons;
+      update fabric set construction = pg_temp.word(construction), stretch = pg_temp.word(stretch),
+        sheer = pg_temp.word(sheer), seasons = pg_temp.words(seasons);
+      update blank set crowd = pg_temp.word(crowd), construction = pg_temp.word(construction),
+        seasons = pg_temp.words(seasons), facts = (select jsonb_object_agg(key, case jsonb_typeof(value)
+          when 'string' then to_jsonb(pg_temp.word(value #>> '{}')) else value end) from jsonb_each(facts));
+      update product set crowd = pg_temp.word(crowd);
+      update blank_draft set document = '{"crowd": "婴", "seasons": ["冬", "春"], "facts": {"toe": "织缝一体", "down": "丝绵"}, "fit": "无"}'
+        where blank_id = 'coded';
+      update fabric_draft set document = '{"construction": "蕾丝", "stretch": "无", "sheer": "", "seasons": [], "weave": "无"}'
+        where fabric_id = 'coded';
+      update trend_count set key = '男', among = 'crowd=亲子' where subject = 'crowd';
+      update board_item set what = 'crowd/女' where id = 'coded'`);
+    const worded = await stored();
+    expect(JSON.stringify(worded)).toContain('crowd=亲子');
+    expect(JSON.stringify(worded)).not.toMatch(/crowd=[a-z]|season=[a-z]|construction=[a-z]/);
+    await client.query('begin');
+    for (const statement of await statementsOf('0060_crowds_seasons_constructions.sql')) await client.query(statement);
+    await client.query('commit');
     expect(await stored()).toEqual(before);
   });
 });

@@ -1,9 +1,12 @@
 import { isCareLabel } from '../market/care.ts';
 import { hexOfColourName } from '../platform/colour-names.ts';
+import { garmentConstructionWords } from '../market/constructions.ts';
+import type { Crowd } from '../market/crowds.ts';
 import { STANDARD_FIBRES } from '../market/fabric-rules.ts';
-import { NO_FACTS, tidiedFacts } from '../market/garment-facts.ts';
+import { downWords, legHeightWords, NO_FACTS, soleWords, tidiedFacts, toeWords } from '../market/garment-facts.ts';
 import type { GarmentDocument, GarmentFacts } from '../market/garment-document.ts';
-import { emptyGarment, GARMENT_CONSTRUCTIONS, garmentProblems, ONE_COLOUR, ONE_SIZE } from '../market/garment-rules.ts';
+import { emptyGarment, garmentProblems, ONE_COLOUR, ONE_SIZE } from '../market/garment-rules.ts';
+import { SEASONS, seasonWords } from '../market/seasons.ts';
 import type { PackageRowDocument, RowGarment } from './package-shapes.ts';
 import type { Fibre } from '../platform/shapes.ts';
 
@@ -49,7 +52,7 @@ export const sizesOfRow = ({ sizes }: Pick<Row, 'sizes'>): string[] =>
 /** What the product of the row takes from its garment, as it would from a blank. */
 export const garmentStyleOf = (row: Row) => ({
   ...{ colours: coloursOfRow(row), sizes: sizesOfRow(row), weights: [], sellingPoints: [] },
-  ...{ crowd: row.garment?.crowd ?? '', moq: 1, orderMultiple: 1, leadHours: 48 },
+  ...{ crowd: crowdIn(row.garment?.crowd ?? ''), moq: 1, orderMultiple: 1, leadHours: 48 },
 });
 
 /** @param categoryId of the platform, found by name; empty = none */
@@ -61,9 +64,10 @@ export function garmentOfRow(row: Row, categoryId: string): GarmentDocument {
     ...emptyGarment(),
     categoryId,
     crowd: crowdIn(said.crowd),
-    seasons: [...'春夏秋冬'].filter((season) => /四季|全年/.test(said.seasons) || said.seasons.includes(season)),
+    seasons: SEASONS.filter((season) => /四季|全年/.test(said.seasons) || said.seasons.includes(seasonWords[season])),
     composition: fibresIn(row.composition),
-    construction: GARMENT_CONSTRUCTIONS.find((one) => said.construction.includes(one)) ?? '',
+    construction:
+      Object.entries(garmentConstructionWords).find(([, word]) => said.construction.includes(word))?.[0] ?? '',
     safetyClass: /[ABC]/i.exec(said.safetyClass.normalize('NFKC'))?.[0].toUpperCase() ?? '',
     standard: said.standard.slice(0, 60),
     careCodes: careIn(said.care),
@@ -100,12 +104,12 @@ const LACKING: Readonly<Record<string, string>> = {
   facts: '品类资料（袜子：筒高、袜底；羽绒服：填充物、绒子含量、各码充绒量）',
 };
 
-function crowdIn(words: string): string {
-  if (/亲子/.test(words)) return '亲子';
-  if (/婴/.test(words)) return '婴';
-  if (/童/.test(words)) return '童';
-  if (/中性|通用|男女|情侣/.test(words)) return '中性';
-  return /女/.test(words) ? '女' : /男/.test(words) ? '男' : '';
+function crowdIn(words: string): Crowd | '' {
+  if (/亲子/.test(words)) return 'family';
+  if (/婴/.test(words)) return 'infants';
+  if (/童/.test(words)) return 'children';
+  if (/中性|通用|男女|情侣/.test(words)) return 'unisex';
+  return /女/.test(words) ? 'women' : /男/.test(words) ? 'men' : '';
 }
 
 /** 绵羊毛 50% 腈纶 50%, or 50%绵羊毛 50%腈纶; the first part of 面料：…；里料：…. */
@@ -139,12 +143,20 @@ export function factsIn(words: string, sizes: readonly string[]): GarmentFacts {
         return name === undefined || value === undefined ? [] : [[name, value] as const];
       }),
   );
-  const wordOf = (name: string) => (said.get(name) ?? '').slice(0, 20);
+  const codeOf = (name: string, words: Readonly<Record<string, string>>) => {
+    const typed = (said.get(name) ?? '').slice(0, 20);
+    return Object.entries(words).find(([, word]) => word === typed)?.[0] ?? typed;
+  };
   const numberOf = (name: string) => Number(/\d{1,4}/.exec(said.get(name) ?? '')?.[0] ?? 0);
   return {
     ...NO_FACTS,
-    ...{ legHeight: wordOf('筒高'), sole: wordOf('袜底'), toe: wordOf('缝头'), needles: numberOf('针数') },
-    down: wordOf('填充物'),
+    ...{
+      legHeight: codeOf('筒高', legHeightWords),
+      sole: codeOf('袜底', soleWords),
+      toe: codeOf('缝头', toeWords),
+      needles: numberOf('针数'),
+    },
+    down: codeOf('填充物', downWords),
     downPercent: Math.min(100, numberOf('绒子含量')),
     fillPower: numberOf('蓬松度'),
     fillGrams: fillGramsIn(said.get('充绒量') ?? '', sizes),

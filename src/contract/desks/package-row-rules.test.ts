@@ -22,7 +22,7 @@ const style: RowStyle = {
   ],
   sizes: ['S', 'M', 'XL', '2XL', '110'],
   weights: ['S', 'M', 'XL', '2XL', '110'].map((size) => ({ size, grams: 180 })),
-  crowd: '亲子',
+  crowd: 'family',
   sellingPoints: ['机洗不裂'],
   moq: 10,
   orderMultiple: 5,

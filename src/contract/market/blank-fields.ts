@@ -1,4 +1,6 @@
+import { crowdWords } from './crowds.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
+import { seasonWords } from './seasons.ts';
 import type { Field, ValuesOf } from '../platform/fields.ts';
 
 /**
@@ -6,14 +8,11 @@ import type { Field, ValuesOf } from '../platform/fields.ts';
  * has those of a fabric. Most are of their own kind: colours, size chart, panels, prices.
  */
 
-export const CROWDS = ['男', '女', '中性', '童', '婴', '亲子'] as const;
-export const SEASONS = ['春', '夏', '秋', '冬'] as const;
-
 /** The seasons of a blank or a fabric. */
 export const SEASONS_FIELD = {
   kind: 'ticks',
   label: '季节',
-  words: SEASONS,
+  options: seasonWords,
   needed: '季节应在春、夏、秋、冬里选',
 } as const satisfies Field;
 
@@ -39,7 +38,7 @@ export const BLANK_FIELDS = {
   crowd: {
     kind: 'choice',
     label: '适用人群',
-    words: CROWDS,
+    options: crowdWords,
     needed: '请选择适用人群',
     step: 'basics',
     group: 'look',
@@ -49,7 +48,7 @@ export const BLANK_FIELDS = {
     kind: 'choice',
     label: '版型',
     asks: '版型松紧',
-    words: ['修身', '合体', '宽松', '落肩'],
+    options: ['修身', '合体', '宽松', '落肩'],
     step: 'basics',
     group: 'look',
     compared: 'look',

@@ -3,7 +3,14 @@ import type { BlankDocument } from './own-blanks.ts';
 import { type BlankContext, blankProblems, tidiedBlank } from './blank-rules.ts';
 
 const tee: BlankDocument = {
-  ...{ name: '精梳棉圆领短袖', categoryId: 'tee-short', garment: 'tee', crowd: '中性', fit: '合体', seasons: ['夏'] },
+  ...{
+    name: '精梳棉圆领短袖',
+    categoryId: 'tee-short',
+    garment: 'tee',
+    crowd: 'unisex',
+    fit: '合体',
+    seasons: ['summer'],
+  },
   ...{ sellingPoints: ['领口不荷叶'], fabricId: 'f1', sizes: ['M', 'L'], baseSize: 'M' },
   colours: [
     { colourNo: '01', name: '漂白', hex: '#ffffff', pantone: null, front: '', back: '' },
@@ -95,7 +102,7 @@ describe('submission of a blank', () => {
     ['a name of 41 characters', { name: '👕'.repeat(41) }, ['name']],
     ['a name of 40 characters', { name: '👕'.repeat(40) }, []],
     ['an unknown crowd', { crowd: '狗' }, ['crowd']],
-    ['an unknown season', { seasons: ['夏', '梅雨'] }, ['seasons']],
+    ['an unknown season', { seasons: ['summer', '梅雨'] }, ['seasons']],
     ['two colours of one number', { colours: [white!, { ...black!, colourNo: '01' }] }, ['colours.1.colourNo']],
     ['two colours of one name', { colours: [white!, { ...black!, name: '漂白' }] }, ['colours.1.name']],
     ['a colour without a name', { colours: [{ ...white!, name: '' }] }, ['colours.0.name']],
@@ -131,9 +138,9 @@ describe('submission of a blank', () => {
     ['an MOQ off the multiple', { orderMultiple: 4 }, ['moq']],
     ['a hundredth of a fen', { samplePriceFen: 0.01 }, ['samplePriceFen']],
     ['an unreadable price', { samplePriceFen: Number.NaN }, ['samplePriceFen']],
-    ['class B for infants', { crowd: '婴' }, ['safetyClass']],
-    ['class A for infants', { crowd: '婴', safetyClass: 'A' }, []],
-    ['class C for children', { crowd: '童', safetyClass: 'C' }, ['safetyClass']],
+    ['class B for infants', { crowd: 'infants' }, ['safetyClass']],
+    ['class A for infants', { crowd: 'infants', safetyClass: 'A' }, []],
+    ['class C for children', { crowd: 'children', safetyClass: 'C' }, ['safetyClass']],
     ['class C for adults', { safetyClass: 'C' }, []],
     ['a label without ironing', { careCodes: ['W09', 'B03', 'D01', 'P05'] }, ['careCodes']],
     ['a label in the wrong order', { careCodes: ['B03', 'W09', 'D01', 'I05', 'P05'] }, ['careCodes']],
@@ -144,10 +151,10 @@ describe('submission of a blank', () => {
   test("sizes up to a metre of height count as infants', whatever the blank's crowd", () => {
     const chart = tee.chart.map((row) => ({ ...row, valuesCm: [40, 44] }));
     const weights = tee.weights.map(({ grams }, at) => ({ size: ['100', '110'][at]!, grams }));
-    const kids = { crowd: '童', sizes: ['100', '110'], baseSize: '110', chart, weights };
+    const kids = { crowd: 'children', sizes: ['100', '110'], baseSize: '110', chart, weights };
     expect(fieldsOf(kids)).toEqual(['safetyClass']);
     expect(fieldsOf({ ...kids, safetyClass: 'A' })).toEqual([]);
-    expect(fieldsOf({ ...kids, crowd: '亲子' })).toEqual([]);
+    expect(fieldsOf({ ...kids, crowd: 'family' })).toEqual([]);
   });
 
   test('a blank stays the garment that was approved, with measures that can be cut', () => {

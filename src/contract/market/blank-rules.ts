@@ -244,10 +244,12 @@ export function checkLabel(
 ): void {
   check(/^[ABC]$/.test(safetyClass), 'safetyClass', '请选择安全类别');
   const isForInfants =
-    crowd === '婴' || (crowd === '童' && sizes.some((size) => /^\d+$/.test(size) && Number(size) <= INFANT_HEIGHT_CM));
+    crowd === 'infants' ||
+    (crowd === 'children' && sizes.some((size) => /^\d+$/.test(size) && Number(size) <= INFANT_HEIGHT_CM));
   if (isForInfants)
     check(!/^[BC]$/.test(safetyClass), 'safetyClass', `婴幼儿（${INFANT_HEIGHT_CM} 码及以下）要达到 A 类`);
-  else check(!(/^[童亲]/.test(crowd) && safetyClass === 'C'), 'safetyClass', '童装至少要达到 B 类');
+  else
+    check(!((crowd === 'children' || crowd === 'family') && safetyClass === 'C'), 'safetyClass', '童装至少要达到 B 类');
   check([...standard].length >= 2, 'standard', '请填写执行标准');
   check(isCareLabel(careCodes), 'careCodes', '洗涤标志要依次选：水洗、漂白、干燥、熨烫、专业维护');
 }

@@ -1,3 +1,4 @@
+import { fabricConstructionWords } from './constructions.ts';
 import { SEASONS_FIELD } from './blank-fields.ts';
 import { type CommonName, commonFieldsOf, type Field, type ValuesOf } from '../platform/fields.ts';
 import type { Fibre } from '../platform/shapes.ts';
@@ -37,13 +38,19 @@ export const FASTNESS_GRADES = ['5', '4-5', '4', '3-4', '3', '2-3', '2'];
 
 export const MOST_GSM = 2_000;
 
+export const stretchWords = { none: '无', slight: '微', medium: '中', high: '高' } as const;
+export type Stretch = keyof typeof stretchWords;
+
+export const sheerWords = { opaque: '不透', semiSheer: '微透', sheer: '透' } as const;
+export type Sheerness = keyof typeof sheerWords;
+
 export const FABRIC_FIELDS = {
   name: { kind: 'own', label: '面料名称', step: 'basics' },
   categoryId: { kind: 'own', label: '类目', step: 'basics' },
   construction: {
     kind: 'choice',
     label: '织造方式',
-    words: ['针织', '梭织', '蕾丝', '皮革绒', '无纺'],
+    options: fabricConstructionWords,
     needed: '请选择织造方式',
     step: 'basics',
     group: 'make',
@@ -189,7 +196,7 @@ export const FABRIC_FIELDS = {
   stretch: {
     kind: 'choice',
     label: '弹力',
-    words: ['无', '微', '中', '高'],
+    options: stretchWords,
     needed: '请选择弹力',
     step: 'measures',
     group: 'make',
@@ -208,7 +215,7 @@ export const FABRIC_FIELDS = {
   sheer: {
     kind: 'choice',
     label: '透度',
-    words: ['不透', '微透', '透'],
+    options: sheerWords,
     needed: '请选择透度',
     step: 'measures',
     group: 'make',

@@ -5,13 +5,13 @@ import type { FabricDocument } from './own-fabrics.ts';
 import { fenPerMetre, kgOfMetres } from '../platform/price.ts';
 
 const jersey: FabricDocument = {
-  ...{ name: '精梳棉汗布', categoryId: 'knit-jersey', cloth: 'jersey', construction: '针织', weave: '汗布' },
+  ...{ name: '精梳棉汗布', categoryId: 'knit-jersey', cloth: 'jersey', construction: 'knitted', weave: '汗布' },
   composition: [
     { fibre: '棉', percent: 94.5 },
     { fibre: '氨纶', percent: 5.5 },
   ],
   ...{ yarn: '32S/1', density: '横密 42 × 纵密 56', gsm: 180, widthCm: 185, usableWidthCm: 181, thicknessMm: 0.62 },
-  ...{ dyeing: '匹染', finishes: ['预缩'], stretch: '微', hand: '柔软', sheer: '不透' },
+  ...{ dyeing: '匹染', finishes: ['预缩'], stretch: 'slight', hand: '柔软', sheer: 'opaque' },
   ...{
     shrinkageWarp: 5,
     shrinkageWeft: 4,
@@ -27,7 +27,7 @@ const jersey: FabricDocument = {
     { name: '干摩', grade: '4' },
   ],
   ...{ certificates: [], careCodes: ['W08', 'B03', 'D01', 'I05', 'P05'], origin: '浙江绍兴柯桥', uses: ['T恤'] },
-  seasons: ['春', '夏'],
+  seasons: ['spring', 'summer'],
   colours: [
     { colourNo: '01', name: '漂白', hex: '#ffffff', pantone: null },
     { colourNo: '02', name: '黑', hex: '#1c1c1e', pantone: null },

@@ -33,7 +33,7 @@ export type GarmentFacts = Static<typeof GarmentFacts>;
 export const GarmentDocument = Type.Object({
   /** a leaf of the platform's categories; empty = not chosen */
   categoryId: IdOrNone,
-  /** 男 女 中性 童 婴 亲子; empty = not chosen */
+  /** of `CROWDS`; empty = not chosen */
   crowd: Name,
   fit: Name,
   seasons: Words,
@@ -41,7 +41,7 @@ export const GarmentDocument = Type.Object({
   composition: Type.Array(Type.Object({ fibre: Name, percent: Type.Number({ minimum: 0, maximum: 100 }) }), {
     maxItems: 8,
   }),
-  /** 针织, 梭织; empty = not chosen */
+  /** of `garmentConstructionWords`; empty = not chosen */
   construction: Name,
   /** grams per square metre of its cloth; 0 = not said */
   gsm: Type.Integer({ minimum: 0, maximum: 2_000 }),

@@ -5,13 +5,13 @@ import { emptyGarment, garmentProblems, tidiedGarment } from './garment-rules.ts
 import { factsIn, garmentOfRow } from '../desks/package-garments.ts';
 
 const DOWN: GarmentFacts = {
-  ...{ ...NO_FACTS, down: '白鸭绒', downPercent: 90, fillPower: 650 },
+  ...{ ...NO_FACTS, down: 'whiteDuck', downPercent: 90, fillPower: 650 },
   fillGrams: [
     { size: 'M', grams: 85 },
     { size: 'L', grams: 92 },
   ],
 };
-const SOCKS: GarmentFacts = { ...NO_FACTS, legHeight: '中筒', sole: '加底', toe: '手工对目', needles: 168 };
+const SOCKS: GarmentFacts = { ...NO_FACTS, legHeight: 'crew', sole: 'reinforced', toe: 'handLinked', needles: 168 };
 
 function problemsOf(categoryId: string, facts: GarmentFacts | undefined, sizes = ['M', 'L']): string[] {
   const garment = { ...emptyGarment(), categoryId, sizes, ...(facts ? { facts } : {}) };
@@ -47,9 +47,9 @@ describe('facts of socks and down garments', () => {
 
   test('facts of another category are dropped, and the fill weights follow the sizes', () => {
     expect(tidiedFacts({ categoryId: 'knitwear', sizes: ['M'], facts: DOWN })).toBeUndefined();
-    expect(tidiedFacts({ categoryId: 'socks', sizes: ['均码'], facts: { ...DOWN, ...SOCKS, down: '白鸭绒' } })).toEqual(
-      SOCKS,
-    );
+    expect(
+      tidiedFacts({ categoryId: 'socks', sizes: ['均码'], facts: { ...DOWN, ...SOCKS, down: 'whiteDuck' } }),
+    ).toEqual(SOCKS);
     const garment = { ...emptyGarment(), categoryId: 'down-jacket', sizes: ['L', 'XL'], facts: DOWN };
     expect(tidiedGarment(garment).facts?.fillGrams).toEqual([
       { size: 'L', grams: 92 },
@@ -95,14 +95,14 @@ describe('品类资料 of a sheet', () => {
         ...{
           making: 'finished' as const,
           platformCategory: '袜',
-          crowd: '中性',
+          crowd: 'unisex',
           seasons: '四季',
-          construction: '针织',
+          construction: 'knitted',
         },
         ...{ safetyClass: 'B', standard: 'FZ/T 73001 袜子', care: '40度机洗', facts: '筒高 船袜；袜底 单底' },
       },
     };
-    expect(garmentOfRow(row, 'socks').facts).toMatchObject({ legHeight: '船袜', sole: '单底' });
+    expect(garmentOfRow(row, 'socks').facts).toMatchObject({ legHeight: 'noShow', sole: 'single' });
     expect(garmentOfRow(row, 'knitwear').facts).toBeUndefined();
   });
 });

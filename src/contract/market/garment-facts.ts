@@ -1,4 +1,5 @@
 import type { GarmentFacts } from './garment-document.ts';
+import { wordOf } from '../platform/coded-words.ts';
 import type { Check } from '../platform/problems.ts';
 
 /**
@@ -7,11 +8,16 @@ import type { Check } from '../platform/problems.ts';
  * the net weight of down (充绒量): GB/T 14272-2021, which replaced 含绒量 of the edition before.
  */
 
-export const LEG_HEIGHTS = ['船袜', '短筒', '中筒', '长筒', '连裤'] as const;
+export const legHeightWords = { noShow: '船袜', ankle: '短筒', crew: '中筒', knee: '长筒', tights: '连裤' } as const;
 /** 单底 and 加底 are of the standard; terry on half or all of the foot (毛圈) are the trade's words. */
-export const SOLES = ['单底', '加底', '半毛圈底', '全毛圈底'] as const;
-export const TOES = ['机缝', '手工对目', '织缝一体'] as const;
-export const DOWNS = ['白鸭绒', '灰鸭绒', '白鹅绒', '灰鹅绒'] as const;
+export const soleWords = { single: '单底', reinforced: '加底', halfTerry: '半毛圈底', fullTerry: '全毛圈底' } as const;
+export const toeWords = { machine: '机缝', handLinked: '手工对目', seamless: '织缝一体' } as const;
+export const downWords = {
+  whiteDuck: '白鸭绒',
+  greyDuck: '灰鸭绒',
+  whiteGoose: '白鹅绒',
+  greyGoose: '灰鹅绒',
+} as const;
 
 export const LEAST_DOWN_PERCENT = 50;
 const NEEDLES = { least: 54, most: 480 };
@@ -55,9 +61,9 @@ export function checkFacts(described: Described, check: Check): void {
   const { categoryId, sizes, facts = NO_FACTS } = described;
   const kind = factsKindOf(categoryId);
   if (kind === 'socks') {
-    check(isOneOf(LEG_HEIGHTS, facts.legHeight), 'facts.legHeight', '请选择袜子的筒高');
-    check(isOneOf(SOLES, facts.sole), 'facts.sole', '请选择袜底');
-    check(facts.toe === '' || isOneOf(TOES, facts.toe), 'facts.toe', '缝头应在机缝、手工对目、织缝一体里选');
+    check(Object.hasOwn(legHeightWords, facts.legHeight), 'facts.legHeight', '请选择袜子的筒高');
+    check(Object.hasOwn(soleWords, facts.sole), 'facts.sole', '请选择袜底');
+    check(facts.toe === '' || Object.hasOwn(toeWords, facts.toe), 'facts.toe', '缝头应在机缝、手工对目、织缝一体里选');
     check(
       facts.needles === 0 || isWithin(facts.needles, NEEDLES),
       'facts.needles',
@@ -65,7 +71,7 @@ export function checkFacts(described: Described, check: Check): void {
     );
   }
   if (kind === 'down') {
-    check(isOneOf(DOWNS, facts.down), 'facts.down', '请选择填充的羽绒');
+    check(Object.hasOwn(downWords, facts.down), 'facts.down', '请选择填充的羽绒');
     check(
       facts.downPercent >= LEAST_DOWN_PERCENT,
       'facts.downPercent',
@@ -87,8 +93,6 @@ export function checkFacts(described: Described, check: Check): void {
   }
 }
 
-const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word);
-
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   value >= least && value <= most;
 
@@ -101,12 +105,12 @@ export function factRows(facts: GarmentFacts | null | undefined): [name: string,
   const { legHeight, sole, toe, needles, down, downPercent, fillPower, fillGrams } = facts;
   const grams = fillGrams.filter((one) => one.grams > 0).map((one) => `${one.size} ${one.grams} 克`);
   const rows: [string, string][] = [
-    ['筒高', legHeight],
-    ['袜底', sole],
-    ['缝头', toe],
+    ['筒高', wordOf(legHeightWords, legHeight)],
+    ['袜底', wordOf(soleWords, sole)],
+    ['缝头', wordOf(toeWords, toe)],
     ['针数', needles > 0 ? `${needles} 针` : ''],
     ['计量单位', legHeight === '' ? '' : '双（订单里的 1 件是 1 双）'],
-    ['填充物', down],
+    ['填充物', wordOf(downWords, down)],
     ['绒子含量', downPercent > 0 ? `${downPercent}%` : ''],
     ['充绒量', grams.join('、')],
     ['蓬松度', fillPower > 0 ? `${fillPower} FP` : ''],

@@ -3,7 +3,7 @@ import type { GarmentDocument } from './garment-document.ts';
 import { emptyGarment, garmentFormProblems, garmentProblems, tidiedGarment } from './garment-rules.ts';
 
 const knit: GarmentDocument = {
-  ...{ categoryId: 'knitwear', crowd: '女', fit: '', seasons: ['秋'], construction: '针织', gsm: 0 },
+  ...{ categoryId: 'knitwear', crowd: 'women', fit: '', seasons: ['autumn'], construction: 'knitted', gsm: 0 },
   composition: [{ fibre: '绵羊毛', percent: 100 }],
   ...{ safetyClass: 'B', standard: 'FZ/T 73018 毛针织品', careCodes: ['W13', 'B03', 'D03', 'I06', 'P02'] },
   colours: [{ colourNo: '01', name: '燕麦', hex: '#ddd0ba', pantone: null }],
@@ -39,7 +39,7 @@ test.each([
   ['a size twice', { sizes: ['S', 'S'] }, ['sizes']],
   ['a size without a measure', { chart: [{ name: '胸围', toleranceCm: 1, valuesCm: [92, 0] }] }, ['chart.0.1']],
   ['a measure without a name', { chart: [{ name: '', toleranceCm: 1, valuesCm: [92, 96] }] }, ['chart.0.name']],
-  ['an infant garment of class B', { crowd: '婴', sizes: ['66', '73'] }, ['safetyClass']],
+  ['an infant garment of class B', { crowd: 'infants', sizes: ['66', '73'] }, ['safetyClass']],
   [
     'a colour number twice',
     { colours: [knit.colours[0]!, { ...knit.colours[0]!, name: '酒红' }] },

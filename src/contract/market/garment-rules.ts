@@ -1,14 +1,14 @@
-import { CROWDS, SEASONS } from './blank-fields.ts';
 import { checkColours, checkLabel, isOnceOf } from './blank-rules.ts';
+import { garmentConstructionWords } from './constructions.ts';
+import { CROWDS } from './crowds.ts';
 import { checkComposition } from './fabric-rules.ts';
 import type { GarmentDocument } from './garment-document.ts';
 import { checkFacts, tidiedFacts } from './garment-facts.ts';
+import { SEASONS } from './seasons.ts';
 import { beginCheck, type Problem } from '../platform/problems.ts';
 import { onceBy, tidyAll } from '../platform/tidy.ts';
 
 /** Rules of a 现货成衣, for the form, the server and packages. */
-
-export const GARMENT_CONSTRUCTIONS = ['针织', '梭织', '皮革', '其他'] as const;
 
 /** Why a garment cannot go on sale: it is shown by its photographs only. */
 export const NO_MAIN_PHOTO = '现货成衣要有主图才能卖，请先传一张实拍图作主图';
@@ -57,11 +57,7 @@ export function garmentProblems(garment: GarmentDocument): Problem[] {
     for (const [at, size] of sizes.entries())
       check((valuesCm[at] ?? 0) > 0, `chart.${row}.${at}`, `${size} 码的${name}还没有填`);
   checkComposition(garment, check);
-  check(
-    GARMENT_CONSTRUCTIONS.some((one) => one === construction),
-    'construction',
-    '请选择是针织还是梭织',
-  );
+  check(Object.hasOwn(garmentConstructionWords, construction), 'construction', '请选择是针织还是梭织');
   checkLabel(garment, check);
   checkFacts(garment, check);
   return problems;

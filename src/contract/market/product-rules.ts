@@ -223,7 +223,7 @@ export function weightsFor(
   own: ReadonlyMap<string, number>,
   childGrams: number | null,
 ): ProductDocument['weights'] {
-  const isChild = (size: string) => childGrams !== null && crowd === '亲子' && /^\d+$/.test(size);
+  const isChild = (size: string) => childGrams !== null && crowd === 'family' && /^\d+$/.test(size);
   return sizes.flatMap((size) => {
     const grams = isChild(size) ? childGrams! : (own.get(size) ?? weights.find((one) => one.size === size)?.grams);
     return grams === undefined ? [] : [{ size, grams }];

@@ -109,7 +109,7 @@ export const ProductDetail = Type.Object({
   composition: Type.Array(Fibre),
   /** null = not said */
   gsm: orNull(Type.Integer()),
-  /** 针织, 梭织 …; empty = not said */
+  /** of `constructionWords`; empty = not said */
   construction: Type.String(),
   safetyClass: Type.String(),
   standard: Type.String(),

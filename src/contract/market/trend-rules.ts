@@ -1,5 +1,8 @@
 /** What 行情 counts and how it is shown, without TypeBox, for the browser. */
 
+import { wordOf } from '../platform/coded-words.ts';
+import { crowdWords } from './crowds.ts';
+
 /** What is counted. */
 export const TREND_MEASURES = ['viewed', 'carted', 'ordered', 'searched', 'unanswered'] as const;
 export type TrendMeasure = (typeof TREND_MEASURES)[number];
@@ -16,6 +19,16 @@ export const trendSubjectWords: Readonly<Record<TrendSubject, string>> = {
   cluster: '产业带',
   crowd: '人群',
   word: '搜索词',
+};
+
+/** The words of what is counted: only crowds are kept as codes. */
+export const trendKeyWords = (subject: string, key: string): string =>
+  subject === 'crowd' ? wordOf(crowdWords, key) : key;
+
+/** The words of 只看, `crowd=children` or `cluster=绍兴柯桥`. */
+export const amongWords = (among: string): string => {
+  const [subject = '', key = ''] = among.split('=');
+  return trendKeyWords(subject, key);
 };
 
 export const TREND_DAYS = ['30', '90', '365'] as const;

@@ -25,7 +25,7 @@ export const trendList = endpoint({
     measure: oneOf(TREND_MEASURES, 'viewed'),
     subject: oneOf(TREND_SUBJECTS, 'theme'),
     days: oneOf(TREND_DAYS, '90'),
-    /** only items of this 产业带 or crowd: `cluster=绍兴柯桥`, `crowd=童`; empty = all */
+    /** only items of this 产业带 or crowd: `cluster=绍兴柯桥`, `crowd=children`; empty = all */
     among: Type.String({ maxLength: 40, default: '', pattern: '^((cluster|crowd)=.+)?$' }),
   }),
   reply: Type.Object({

@@ -1,3 +1,4 @@
+import { wordOf } from './coded-words.ts';
 import type { Check } from './problems.ts';
 import { asSum } from './sums.ts';
 
@@ -32,16 +33,19 @@ interface WordsField extends Defined {
   readonly placeholder: string;
 }
 
-/** One of a few words; '' = not chosen. An optional one keeps a word that is no longer offered. */
+/** What can be chosen: codes, each with its words; or words that are stored as they read. */
+export type Options = Readonly<Record<string, string>> | readonly string[];
+
+/** One of a few options; '' = not chosen. An optional one keeps a value that is no longer offered. */
 interface ChoiceField extends Defined {
   readonly kind: 'choice';
-  readonly words: readonly string[];
+  readonly options: Options;
 }
 
-/** Any of a few words. */
+/** Any of a few options. */
 interface TicksField extends Defined {
   readonly kind: 'ticks';
-  readonly words: readonly string[];
+  readonly options: Options;
   readonly needed: string;
 }
 
@@ -156,10 +160,10 @@ export function isUsable(field: CommonField, value: FieldValue): boolean {
     case 'words':
       return isOptional || (value as string[]).length > 0;
     case 'choice':
-      return isOptional || field.words.includes(value as string);
+      return isOptional || isOption(field.options, value as string);
     case 'ticks': {
       const ticked = value as string[];
-      return new Set(ticked).size === ticked.length && ticked.every((one) => field.words.includes(one));
+      return new Set(ticked).size === ticked.length && ticked.every((one) => isOption(field.options, one));
     }
     case 'number':
       return (isOptional && value === 0) || isWithin(value as number, field);
@@ -196,9 +200,22 @@ function limitWords(field: CommonField): string {
 export function wordsOf(field: CommonField, value: FieldValue): string {
   if (value === null || value === '' || (value === 0 && field.kind !== 'measured')) return '';
   if (field.kind === 'price') return asSum(value as number);
+  if (field.kind === 'choice') return optionWords(field.options, value as string);
+  if (field.kind === 'ticks') return (value as string[]).map((one) => optionWords(field.options, one)).join('、');
   if (typeof value === 'object') return value.join('、');
   return amount(value, 'unit' in field ? field.unit : undefined);
 }
+
+const isList = (options: Options): options is readonly string[] => Array.isArray(options);
+
+const isOption = (options: Options, value: string): boolean =>
+  isList(options) ? options.includes(value) : Object.hasOwn(options, value);
+
+/** Each value that can be chosen, with its words. */
+export const optionsOf = (options: Options): (readonly [value: string, words: string])[] =>
+  isList(options) ? options.map((word) => [word, word]) : Object.entries(options);
+
+const optionWords = (options: Options, value: string): string => (isList(options) ? value : wordOf(options, value));
 
 function amount(value: string | number, unit: string | undefined): string {
   if (unit === undefined) return String(value);

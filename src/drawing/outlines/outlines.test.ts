@@ -186,7 +186,7 @@ describe('a shop’s own outline', () => {
   const sizes = ['S', 'M', 'L'];
   const chart = chartMeasures(garment).map(({ key }) => ({
     key,
-    valuesCm: gradedCm({ garment, crowd: '中性', sizes }, key),
+    valuesCm: gradedCm({ garment, crowd: 'unisex', sizes }, key),
   }));
   const tee = { garment, sizes, chart, baseSize: baseSizeOf(sizes) } as const;
   const library = cutBlank(tee)!;

@@ -56,7 +56,7 @@ export const makeBlank = (
       .values({
         ...{ id, blankNo: `GB${id}`, shopId, fabricId: fields.fabricId ?? (await fabricIn(db, { shopId })).id },
         ...(await categoryIn(db, 'blank', fields.categoryId)),
-        ...{ name: '圆领短袖', garment: 'tee', status: 'online', crowd: '中性', fit: '合身', seasons: [] },
+        ...{ name: '圆领短袖', garment: 'tee', status: 'online', crowd: 'unisex', fit: '合身', seasons: [] },
         ...{ sellingPoints: [], colours: [WHITE], hues: ['白'], sizes: ['M'], weights: [{ size: 'M', grams: 200 }] },
         ...{ sizeChart: { sizes: ['M'], parts: [], method: '' }, tiers: [{ fromQuantity: 1, priceFen: 1_000 }] },
         ...{ lowestPriceFen: 1_000, samplePriceFen: 1_500, taxIncluded: true, moq: 1, orderMultiple: 1 },
@@ -133,9 +133,9 @@ async function fabricIn(db: Db, fields: Partial<typeof fabric.$inferInsert>) {
     .values({
       ...{ id, fabricNo: `FB${id}`, shopId: fields.shopId ?? (await shopIn(db)).id },
       ...(await categoryIn(db, 'fabric', fields.categoryId)),
-      ...{ name: '精梳棉汗布', construction: '针织', weave: '汗布', cloth: 'jersey', yarn: '32S', density: '' },
+      ...{ name: '精梳棉汗布', construction: 'knitted', weave: '汗布', cloth: 'jersey', yarn: '32S', density: '' },
       ...{ composition: [{ fibre: '棉', percent: 100 }], fibres: ['棉'], gsm: 180, widthCm: 185, usableWidthCm: 180 },
-      ...{ thicknessMm: 0.6, dyeing: '染色', finishes: [], stretch: '微弹', hand: '柔软', sheer: '不透' },
+      ...{ thicknessMm: 0.6, dyeing: '染色', finishes: [], stretch: 'slight', hand: '柔软', sheer: 'opaque' },
       ...{ shrinkageWarp: 3, shrinkageWeft: 3, fastness: [], pilling: '4', ph: 6.5, safetyClass: 'B' },
       ...{ certificates: [], careCodes: [], origin: '浙江绍兴', uses: [], seasons: [], colours: [WHITE], hues: ['白'] },
       ...{ supply: 'stock', leadDays: 3, bulkPriceFen: 2_000, bulkUnit: 'm', bulkFenPerMetre: 2_000 },

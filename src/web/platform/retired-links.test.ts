@@ -15,8 +15,14 @@ it.each([
   [
     '/design/list',
     '?type=!定位,二方&q=四方',
-    `/design/list?type=${encodeURIComponent('!placed,twoWay')}&q=${encodeURIComponent('四方')}`,
+    `/design/list?type=${'%21placed%2CtwoWay'}&q=${encodeURIComponent('四方')}`,
   ],
+  [
+    '/light/list',
+    '?crowd=女&season=!冬&construction=针织',
+    '/light/list?crowd=women&season=%21winter&construction=knitted',
+  ],
+  ['/picture', '?tab=trends&among=crowd=童', '/picture?tab=trends&among=crowd%3Dchildren'],
   ['/user/style', '?open=new&plate=abc', '/user/style?open=new&blank=abc'],
 ])('a link from before the rename opens under its new words: %s%s', (path, search, now) => {
   expect(currentAddress(path, search)).toBe(now);
@@ -28,6 +34,7 @@ it.each([
   ['/fabric/list', '?supply=toOrder'],
   ['/design/list', '?type=fourWay'],
   ['/factory/list', '?type=针织'],
+  ['/picture', '?tab=trends&among=cluster%3D绍兴柯桥'],
   ['/user/plate', ''],
 ])('a current address stays as it is: %s%s', (path, search) => {
   expect(currentAddress(path, search)).toBeNull();

@@ -5,6 +5,17 @@ const VALUES: Readonly<Record<string, string>> = { plate: 'blank', plates: 'blan
 /** Values that were words and are codes now, by key; several are separated by commas, and ! excludes one. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   supply: { 现货: 'stock', 订货: 'toOrder' },
+  crowd: { 男: 'men', 女: 'women', 中性: 'unisex', 童: 'children', 婴: 'infants', 亲子: 'family' },
+  season: { 春: 'spring', 夏: 'summer', 秋: 'autumn', 冬: 'winter' },
+  construction: {
+    针织: 'knitted',
+    梭织: 'woven',
+    蕾丝: 'lace',
+    皮革绒: 'fauxLeather',
+    无纺: 'nonwoven',
+    皮革: 'leather',
+    其他: 'other',
+  },
   type: { 定位: 'placed', 二方: 'twoWay', 四方: 'fourWay' },
 };
 /** Keys whose values are typed words: never rewritten. */
@@ -21,6 +32,9 @@ export function currentAddress(pathname: string, search: string): string | null 
 
 function currentValue(key: string, value: string): string {
   if (TYPED.has(key)) return value;
+  // one choice within another: `among=crowd=童`
+  const [of, ...more] = value.split('=');
+  if (key === 'among' && more.length > 0) return `${of}=${currentValue(of!, more.join('='))}`;
   const codes = CODES[key];
   if (codes) return value.replaceAll(/[^!,]+/g, (word) => (Object.hasOwn(codes, word) ? codes[word]! : word));
   return VALUES[value] ?? value;

@@ -1,3 +1,5 @@
+import { constructionWords } from '../../market/constructions.ts';
+import { wordOf } from '../../platform/coded-words.ts';
 import { denseComposition } from '../../platform/fibres.ts';
 import type { ProductDetail } from '../../market/products.ts';
 
@@ -69,7 +71,7 @@ export function attributesOf(product: Described, outerNo: string): ChannelAttrib
     材质成分: denseComposition(composition),
     主面料成分的含量: first === undefined ? '' : `${first.percent}%`,
     克重: gsm === null ? '' : `${gsm}g/㎡`,
-    织造方式: construction,
+    织造方式: wordOf(constructionWords, construction),
     安全等级: safetyClass === '' ? '' : `${safetyClass}类`,
     执行标准: standard,
     工艺: printMethod,

@@ -52,13 +52,13 @@ describe('filters from a sentence', () => {
   test('a name with trade words stays whole in lists without a filter for them', () => {
     expect(filters('factory', '小麦田童装')).toEqual({ q: '小麦田童装' });
     expect(filters('designer', '半糖几何')).toEqual({ q: '半糖几何' });
-    expect(filters('blank', '小麦田童装')).toEqual({ crowd: '童', q: '小麦田' });
+    expect(filters('blank', '小麦田童装')).toEqual({ crowd: 'children', q: '小麦田' });
   });
 
   test('a filter for men or women includes unisex items', () => {
-    expect(filters('blank', '男款衬衫')).toEqual({ crowd: '男,中性', q: '衬衫' });
-    expect(filters('product', '男女款卫衣')).toEqual({ crowd: '男,中性,女', q: '卫衣' });
-    expect(filters('blank', '不要男款的卫衣')).toEqual({ crowd: '!男', q: '卫衣' });
+    expect(filters('blank', '男款衬衫')).toEqual({ crowd: 'men,unisex', q: '衬衫' });
+    expect(filters('product', '男女款卫衣')).toEqual({ crowd: 'men,unisex,women', q: '卫衣' });
+    expect(filters('blank', '不要男款的卫衣')).toEqual({ crowd: '!men', q: '卫衣' });
   });
 
   test('OEKO-TEX means Standard 100 for a fabric, and the certificate itself for a factory', () => {

@@ -72,8 +72,8 @@ function writeChoice(kind: SearchKind, { key, value, not }: ChoiceSlot): Written
   return { key: QUERY_KEYS[key] ?? key, value: `${not ? '!' : ''}${ofData}${fits}` };
 }
 
-const GROWN_UPS: ReadonlySet<string> = new Set(['男', '女']);
-const FOR_ANYBODY = '中性';
+const GROWN_UPS: ReadonlySet<string> = new Set(['men', 'women']);
+const FOR_ANYBODY = 'unisex';
 
 const DAY_HOURS = 24;
 

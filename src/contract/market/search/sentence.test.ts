@@ -177,7 +177,7 @@ describe('work on arbitrary input', () => {
 
 test('a fragment of a name is no condition', () => {
   expect(readSentence('磅儿童')).toMatchObject({ slots: [], words: ['磅儿童'] });
-  expect(readSentence('儿童')).toMatchObject({ slots: [{ key: 'crowd', value: '童' }], words: [] });
+  expect(readSentence('儿童')).toMatchObject({ slots: [{ key: 'crowd', value: 'children' }], words: [] });
 });
 
 test('不加班 is a slogan to be printed, no exclusion of 班', () => {

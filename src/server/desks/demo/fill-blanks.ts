@@ -67,8 +67,8 @@ async function skirtDocument(db: Db): Promise<BlankDocument> {
   const sizes = ['S', 'M', 'L', 'XL'];
   const document: BlankDocument = {
     ...apron,
-    ...{ name: '帆布六分A字裙', categoryId: 'half-skirt', garment: OWN_CUT_GARMENT, crowd: '女', fit: 'A 字' },
-    seasons: ['春', '夏', '秋'],
+    ...{ name: '帆布六分A字裙', categoryId: 'half-skirt', garment: OWN_CUT_GARMENT, crowd: 'women', fit: 'A 字' },
+    seasons: ['spring', 'summer', 'autumn'],
     sellingPoints: ['10 安帆布有骨架，A 字不贴身', '前片整片，胸标位置大，可印到下摆', '侧缝隐形拉链'],
     ...{ sizes, baseSize: 'M', printable: [], outlines: [] },
     chart: [
@@ -93,7 +93,7 @@ async function skirtDocument(db: Db): Promise<BlankDocument> {
 async function cardiganDocument(db: Db): Promise<BlankDocument> {
   const sweater = await documentOfDemo(db, 'P32');
   const { shipFrom } = await documentOfDemo(db, 'P27');
-  const crowd = '女' as const;
+  const crowd = 'women' as const;
   const { sizes } = sweater;
   const document: BlankDocument = {
     ...sweater,

@@ -64,7 +64,7 @@ function garmentOf(one: DemoGarment): GarmentDocument {
   return {
     ...{ categoryId: category, crowd, fit, seasons: [...seasons], gsm, safetyClass: safety, standard },
     ...{ composition: [...composition], careCodes: [...careCodes], colours, sizes: [...sizes] },
-    construction: cloth === 'poplin' ? '梭织' : '针织',
+    construction: cloth === 'poplin' ? 'woven' : 'knitted',
     chart: chartMeasures(drawn)
       .slice(0, 4)
       .map(({ key, name }) => ({ name, toleranceCm: 1, valuesCm: gradedCm({ garment: drawn, crowd, sizes }, key) })),

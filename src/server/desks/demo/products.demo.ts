@@ -1,3 +1,4 @@
+import type { Season } from '#contract/market/seasons.ts';
 import type { FeaturedTag } from '#contract/market/featured-flow.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { categoryOf } from '../../market/catalogue/category-tree.ts';
@@ -461,12 +462,12 @@ function sellerOf({ blank, design }: Match): string {
 const isFactory = (shopNo: string): boolean => shopNo.startsWith('M');
 
 const TAILS: Readonly<Record<DemoBlank['crowd'], readonly string[]>> = {
-  中性: ['男女同款', '情侣宽松', '潮流百搭', '日常通勤'],
-  女: ['显瘦百搭', '温柔气质', '轻熟通勤'],
-  男: ['清爽透气', '宽松休闲', '度假出游'],
-  童: ['男女童通穿', '透气舒适', '开学季'],
-  婴: ['新生儿可穿', '百天礼'],
-  亲子: ['一家三口', '周末出游'],
+  unisex: ['男女同款', '情侣宽松', '潮流百搭', '日常通勤'],
+  women: ['显瘦百搭', '温柔气质', '轻熟通勤'],
+  men: ['清爽透气', '宽松休闲', '度假出游'],
+  children: ['男女童通穿', '透气舒适', '开学季'],
+  infants: ['新生儿可穿', '百天礼'],
+  family: ['一家三口', '周末出游'],
 };
 /** Titles of what is not worn on the body. */
 const TAILS_BY_GARMENT: Partial<Record<DrawnKind, readonly string[]>> = {
@@ -481,10 +482,10 @@ const TAILS_BY_GARMENT: Partial<Record<DrawnKind, readonly string[]>> = {
 };
 const MOST_TITLE_CHARS = 30;
 
-function seasonWord(seasons: readonly string[]): string {
+function seasonWord(seasons: readonly Season[]): string {
   if (seasons.length === 4) return '';
-  if (seasons.includes('夏')) return seasons.includes('春') ? '春夏' : '夏季';
-  return seasons.includes('冬') ? '秋冬' : '春秋';
+  if (seasons.includes('summer')) return seasons.includes('spring') ? '春夏' : '夏季';
+  return seasons.includes('winter') ? '秋冬' : '春秋';
 }
 
 function titleOf({ blank, design, row }: Match): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CROWDS } from '#contract/market/blank-fields.ts';
+import { CROWDS } from '#contract/market/crowds.ts';
 import { HUES } from '#contract/platform/colour.ts';
 import { PRICE_BANDS, type TrendMeasure } from '#contract/market/trend-rules.ts';
 import type { Db } from '../../platform/database.ts';

@@ -147,13 +147,13 @@ test('down jackets and socks of a sheet bring the facts of their labels, and say
   expect(data.failed.map((one: { id: string }) => one.id)).toEqual([ids[1]]);
   const detail = async (productId: string) => (await asked(`product/detail?id=${productId}`)) as ProductDetail;
   expect((await detail(ids[0]!)).facts).toMatchObject({
-    ...{ down: '白鸭绒', downPercent: 90, fillPower: 650 },
+    ...{ down: 'whiteDuck', downPercent: 90, fillPower: 650 },
     fillGrams: [
       { size: 'S', grams: 85 },
       { size: 'M', grams: 92 },
     ],
   });
-  expect((await detail(ids[2]!)).facts).toMatchObject({ legHeight: '船袜', sole: '全毛圈底', needles: 168 });
+  expect((await detail(ids[2]!)).facts).toMatchObject({ legHeight: 'noShow', sole: 'fullTerry', needles: 168 });
 });
 
 test('a row without a composition still asks for its style, until its owner says that it is a garment', async () => {

@@ -1,5 +1,5 @@
-import { CROWDS } from '#contract/market/blank-fields.ts';
-import { GARMENT_CONSTRUCTIONS } from '#contract/market/garment-rules.ts';
+import { garmentConstructionWords } from '#contract/market/constructions.ts';
+import { crowdWords } from '#contract/market/crowds.ts';
 import { CARE_PRESETS } from '#contract/desks/package-garments.ts';
 import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } from '#contract/desks/package-rules.ts';
 import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
@@ -68,8 +68,8 @@ const COUNTED: ReadonlySet<SheetColumnName> = new Set(['grams', 'childGrams', 'm
 /** The words that cells offer for a 现货成衣. */
 const GARMENT_CHOICES: Partial<Record<SheetColumnName, readonly string[]>> = {
   making: ['现货成衣', '印花款'],
-  crowd: CROWDS,
-  construction: GARMENT_CONSTRUCTIONS,
+  crowd: Object.values(crowdWords),
+  construction: Object.values(garmentConstructionWords),
   safetyClass: ['A', 'B', 'C'],
   care: Object.keys(CARE_PRESETS),
 };

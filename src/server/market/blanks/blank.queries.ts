@@ -21,6 +21,9 @@ import {
   piecePriceRange,
   safetyChoice,
   stockChoice,
+  constructionChoice,
+  seasonChoice,
+  crowdChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
@@ -46,10 +49,10 @@ export const blankRules: ListRules<QueryOf<typeof blankList>['sort']> = {
   choices: [
     fibreChoice('面料成分'),
     { key: 'method', label: '印花工艺' },
-    { key: 'crowd', label: '适用人群' },
-    { key: 'season', label: '季节' },
+    crowdChoice,
+    seasonChoice,
     { key: 'cluster', label: '产业带' },
-    { key: 'construction', label: '织造方式' },
+    constructionChoice,
     safetyChoice,
     certificateChoice,
     { key: 'colour', label: '颜色' },

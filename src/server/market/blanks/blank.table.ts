@@ -1,3 +1,4 @@
+import { CROWDS } from '#contract/market/crowds.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,7 +22,7 @@ import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
-import { moment } from '../../platform/table.ts';
+import { moment, listed } from '../../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { eventColumns } from '../writing/event-columns.ts';
 
@@ -50,9 +51,10 @@ export const blank = pgTable(
     garment: text('garment').$type<GarmentKind>(),
     /** moved by `move-blank.ts` only */
     status: text('status').$type<BlankStatus>().notNull(),
-    /** 男 女 中性 童 婴 亲子 */
+    /** of `CROWDS` */
     crowd: text('crowd').notNull(),
     fit: text('fit').notNull(),
+    /** of `SEASONS` */
     seasons: text('seasons').array().notNull(),
     sellingPoints: text('selling_points').array().notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),
@@ -90,7 +92,7 @@ export const blank = pgTable(
     baseSize: text('base_size').notNull().default(''),
     /** of finished garments only; empty = not written yet */
     composition: jsonb('composition').$type<Fibre[]>(),
-    /** 针织, 梭织; of finished garments only, empty = not written yet */
+    /** of `garmentConstructionWords`; of finished garments only, empty = not written yet */
     construction: text('construction'),
     /** of finished garments, when known */
     gsm: integer('gsm'),
@@ -111,6 +113,9 @@ export const blank = pgTable(
       'blank_surcharge_per',
       sql`not jsonb_path_exists(${t.printMethods}, '$[*] ? (!(@.surchargePer == "piece" || @.surchargePer == "place" || @.surchargePer == "a4" || @.surchargePer == "colour" || @.surchargePer == "thousandStitches"))')`,
     ),
+    // the form of a finished garment is checked when it goes on sale, until then it may lack or misname anything
+    check('blank_crowd', sql`${t.finished} or ${t.crowd} in ${listed(CROWDS)}`),
+    check('blank_seasons', sql`${t.finished} or ${t.seasons} <@ array['spring', 'summer', 'autumn', 'winter']`),
     check('blank_gsm', sql`${t.gsm} > 0`),
     /** a style refers to both, so that nobody designs on a finished garment */
     unique('blank_id_and_finished').on(t.id, t.finished),

@@ -1,7 +1,7 @@
 import type { BoardWish } from '#contract/market/boards.ts';
 import { BOARD_THINGS } from '#contract/market/board-rules.ts';
 import { HUES } from '#contract/platform/colour.ts';
-import { TREND_SUBJECTS, type TrendSubject, trendSubjectWords } from '#contract/market/trend-rules.ts';
+import { TREND_SUBJECTS, trendKeyWords, type TrendSubject, trendSubjectWords } from '#contract/market/trend-rules.ts';
 import { printPicture } from '../designs/design-columns.ts';
 import { linesToKeep } from '../favourites/item-lines.ts';
 import { PictureBook, RANK } from '../../people/pictures/picture-book.ts';
@@ -80,7 +80,11 @@ function rememberedTrend(what: string): BoardMemory {
   const subject = TREND_SUBJECTS.find((one) => one === what.slice(0, at));
   const key = what.slice(at + 1).trim();
   if (subject === undefined || key === '') throw new Refusal('item.unknown');
-  return { title: key, facts: `行情 · ${trendSubjectWords[subject]}`, colours: coloursOf(subject, key) };
+  return {
+    title: trendKeyWords(subject, key),
+    facts: `行情 · ${trendSubjectWords[subject]}`,
+    colours: coloursOf(subject, key),
+  };
 }
 
 function coloursOf(subject: TrendSubject, key: string): string[] {

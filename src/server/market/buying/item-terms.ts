@@ -229,7 +229,7 @@ function termsOfCloth({ views, lots, ...one }: ClothRow): ItemTerms {
 }
 
 /** Percent that may be delivered over or under the ordered quantity, as customary in the trade (溢短装). */
-const TOLERANCE_PERCENT: Readonly<Record<string, number>> & { readonly other: number } = { 针织: 3, other: 5 };
+const TOLERANCE_PERCENT: Readonly<Record<string, number>> & { readonly other: number } = { knitted: 3, other: 5 };
 
 /** Only what terms need: a cart reads hundreds of items. */
 function pieceColumns(of: typeof blank | typeof product) {

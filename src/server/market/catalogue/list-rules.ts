@@ -1,3 +1,7 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { crowdWords } from '#contract/market/crowds.ts';
+import { seasonWords } from '#contract/market/seasons.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { SearchKind } from '#contract/market/search.ts';
 import { sayFibre } from '#contract/market/search/fibre-choice.ts';
 import { sayCertificate } from '#contract/market/search/organic.ts';
@@ -139,6 +143,16 @@ export const fibreChoice = (label: string): Choice => ({ key: 'fibre', label, la
 export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labelOf: (value) => `${value} 类` };
 
 export const certificateChoice: Choice = { key: 'certificate', label: '认证', labelOf: sayCertificate };
+
+export const crowdChoice: Choice = { key: 'crowd', label: '适用人群', labelOf: (value) => wordOf(crowdWords, value) };
+
+export const seasonChoice: Choice = { key: 'season', label: '季节', labelOf: (value) => wordOf(seasonWords, value) };
+
+export const constructionChoice: Choice = {
+  key: 'construction',
+  label: '织造方式',
+  labelOf: (value) => wordOf(constructionWords, value),
+};
 
 /** The switch 只看现货: a choice with one tag. */
 export const stockChoice: Choice = { key: 'inStock', label: '现货', labelOf: () => '只看现货' };

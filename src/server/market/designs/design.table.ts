@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DesignStatus } from '#contract/market/design-flow.ts';
-import type { DesignType } from '#contract/market/design-types.ts';
+import { DESIGN_TYPES, type DesignType } from '#contract/market/design-types.ts';
 import type { DesignSeason } from '#contract/market/design-no.ts';
 import type { Licence } from '#contract/market/designs.ts';
 import type { DesignCheck } from '#contract/market/own-designs.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
-import { moment } from '../../platform/table.ts';
+import { moment, listed } from '../../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
 
@@ -73,7 +73,7 @@ export const design = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('design_type', sql`${t.type} in ('placed', 'twoWay', 'fourWay')`),
+    check('design_type', sql`${t.type} in ${listed(DESIGN_TYPES)}`),
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
     check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),

@@ -20,6 +20,8 @@ import {
   type ListRules,
   safetyChoice,
   stockChoice,
+  constructionChoice,
+  seasonChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { pictureJson } from '../../people/pictures/picture.queries.ts';
@@ -36,10 +38,10 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
   table: fabricEntry,
   categories: 'fabric',
   choices: [
-    { key: 'construction', label: '织造方式' },
+    constructionChoice,
     fibreChoice('成分'),
     { key: 'supply', label: '供应', labelOf: (supply) => wordOf(fabricSupplyWords, supply) },
-    { key: 'season', label: '季节' },
+    seasonChoice,
     { key: 'cluster', label: '产业带' },
     safetyChoice,
     certificateChoice,

@@ -1,3 +1,5 @@
+import { fabricConstructionWords } from '#contract/market/constructions.ts';
+import { sheerWords, stretchWords } from '#contract/market/fabric-fields.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -20,7 +22,7 @@ import type { Colour, Fibre } from '#contract/platform/shapes.ts';
 import type { ClothConstruction } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
-import { moment } from '../../platform/table.ts';
+import { moment, listed } from '../../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { eventColumns } from '../writing/event-columns.ts';
 
@@ -38,7 +40,7 @@ export const fabric = pgTable(
       .references(() => category.id),
     categoryPath: text('category_path').array().notNull(),
     name: text('name').notNull(),
-    /** 针织, 梭织 … */
+    /** of `fabricConstructionWords` */
     construction: text('construction').notNull(),
     weave: text('weave').notNull(),
     cloth: text('cloth').$type<ClothConstruction>().notNull(),
@@ -117,6 +119,10 @@ export const fabric = pgTable(
       'fabric_prices',
       sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
     ),
+    check('fabric_construction', sql`${t.construction} in ${listed(Object.keys(fabricConstructionWords))}`),
+    check('fabric_stretch', sql`${t.stretch} in ${listed(Object.keys(stretchWords))}`),
+    check('fabric_sheer', sql`${t.sheer} in ${listed(Object.keys(sheerWords))}`),
+    check('fabric_seasons', sql`${t.seasons} <@ array['spring', 'summer', 'autumn', 'winter']`),
     check('fabric_bow_skew', sql`${t.bowSkewPercent} >= 0`),
     check('fabric_small_cut', sql`${t.smallCutFenPerMetre} > 0`),
     check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'pendingReview', 'archived')`),

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FeaturedSlot, FeaturedStatus, FeaturedTag } from '#contract/market/featured-flow.ts';
+import {
+  FEATURED_TAGS,
+  type FeaturedSlot,
+  type FeaturedStatus,
+  type FeaturedTag,
+} from '#contract/market/featured-flow.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { product } from '../products/product.table.ts';
-import { moment } from '../../platform/table.ts';
+import { moment, listed } from '../../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
 /** 精选提报: a shop's nomination for a featured placement, and its outcome. */
@@ -40,9 +45,9 @@ export const featured = pgTable(
   (t) => [
     check('featured_status', sql`${t.status} in ('proposed', 'approved', 'refused', 'withdrawn', 'over')`),
     check('featured_days', sql`${t.endsOn} >= ${t.startsOn}`),
-    check('featured_tag', sql`${t.tag} is null or ${t.tag} in ('topPick', 'bestSeller', 'newArrival')`),
+    check('featured_tag', sql`${t.tag} is null or ${t.tag} in ${listed(FEATURED_TAGS)}`),
     check('featured_begun', sql`(${t.begunAt} is null) = (${t.handFeatured} is null)`),
-    check('featured_hand_tag', sql`${t.handTag} is null or ${t.handTag} in ('topPick', 'bestSeller', 'newArrival')`),
+    check('featured_hand_tag', sql`${t.handTag} is null or ${t.handTag} in ${listed(FEATURED_TAGS)}`),
     /** a product waits or runs once per slot */
     uniqueIndex('featured_once')
       .on(t.productId, t.slot)

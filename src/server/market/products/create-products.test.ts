@@ -59,7 +59,7 @@ beforeAll(async () => {
     panelDesignIds: of.map((one) => one.id),
     blank: of[0]!.blank,
     designNo: of[0]!.designNo,
-  })).toSorted((a, b) => Number(b.blank.crowd === '亲子') - Number(a.blank.crowd === '亲子'));
+  })).toSorted((a, b) => Number(b.blank.crowd === 'family') - Number(a.blank.crowd === 'family'));
   foreign = rows.find((row) => row.shopId !== shopId)!.id;
 });
 afterAll(() => ground.close());

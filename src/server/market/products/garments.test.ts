@@ -51,7 +51,14 @@ async function create(fields: Readonly<Record<string, string>>, file?: Buffer) {
 const FORM = { goods_name: '羊毛圆领套头毛衫', price: '89', weight: '320', category_id: 'knitwear' };
 
 const KNIT: GarmentDocument = {
-  ...{ categoryId: 'knitwear', crowd: '女', fit: '合体', seasons: ['秋', '冬'], construction: '针织', gsm: 280 },
+  ...{
+    categoryId: 'knitwear',
+    crowd: 'women',
+    fit: '合体',
+    seasons: ['autumn', 'winter'],
+    construction: 'knitted',
+    gsm: 280,
+  },
   composition: [
     { fibre: '绵羊毛', percent: 70 },
     { fibre: '聚酯纤维', percent: 30 },

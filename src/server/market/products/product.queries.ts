@@ -18,6 +18,9 @@ import {
   piecePriceRange,
   safetyChoice,
   stockChoice,
+  constructionChoice,
+  seasonChoice,
+  crowdChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
@@ -44,12 +47,12 @@ export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
   choices: [
     { key: 'making', label: '货品' },
     { key: 'theme', label: '花型' },
-    { key: 'crowd', label: '适用人群' },
+    crowdChoice,
     { key: 'method', label: '印花工艺' },
     fibreChoice('面料成分'),
-    { key: 'season', label: '季节' },
+    seasonChoice,
     { key: 'cluster', label: '产业带' },
-    { key: 'construction', label: '织造方式' },
+    constructionChoice,
     safetyChoice,
     certificateChoice,
     { key: 'colour', label: '颜色' },

@@ -1,4 +1,4 @@
-import type { FeaturedTag } from '#contract/market/featured-flow.ts';
+import { FEATURED_TAGS, type FeaturedTag } from '#contract/market/featured-flow.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -25,7 +25,7 @@ import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { blank } from '../blanks/blank.table.ts';
-import { moment } from '../../platform/table.ts';
+import { moment, listed } from '../../platform/table.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { eventColumns } from '../writing/event-columns.ts';
@@ -145,6 +145,7 @@ export const product = pgTable(
     printMethod: text('print_method').notNull(),
     /** 花卉, 几何 … of its main design; empty = without one */
     theme: text('theme').notNull(),
+    /** of `CROWDS`; empty in a draft of a finished garment */
     crowd: text('crowd').notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),
     hues: text('hues').array().notNull(),
@@ -168,7 +169,7 @@ export const product = pgTable(
   (t) => [
     check('product_status', sql`${t.status} in ('draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted')`),
     check('product_reason', sql`(${t.reason} <> '') = (${t.status} in ('rejected', 'pendingReview'))`),
-    check('product_tag', sql`${t.tag} is null or ${t.tag} in ('topPick', 'bestSeller', 'newArrival')`),
+    check('product_tag', sql`${t.tag} is null or ${t.tag} in ${listed(FEATURED_TAGS)}`),
     check('product_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),
     check('product_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0 and ${t.sales} >= 0`),
     check('product_child_grams', sql`${t.childGrams} > 0`),

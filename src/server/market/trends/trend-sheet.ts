@@ -7,6 +7,7 @@ import {
   trendMeasureWords,
   trendSubjectWords,
   trendTitle,
+  trendKeyWords,
 } from '#contract/market/trend-rules.ts';
 import { trendList } from '#contract/market/trends.ts';
 import { dayAfter } from '#contract/platform/china-day.ts';
@@ -31,7 +32,7 @@ export function addTrendSheet(
         shown.isExample ? '（演示数据）' : '',
       ].join('');
       const rows = shown.list.map((trend): readonly Cell[] => [
-        trend.key,
+        trendKeyWords(subject, trend.key),
         trend.visitors,
         trend.before,
         trendChangeWords(trend) ?? '人太少，不比',

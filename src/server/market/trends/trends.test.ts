@@ -51,7 +51,7 @@ describe('what a visit counts towards', () => {
   const item = { priceFen: 2_990, category: '短袖T恤' };
 
   test('a garment counts under everything it is, among all and among its own cluster and crowd', () => {
-    const tags = ['cluster=绍兴柯桥', 'crowd=童', 'colour=蓝', 'colour=白', 'theme=国潮', 'fibre=棉'];
+    const tags = ['cluster=绍兴柯桥', 'crowd=children', 'colour=蓝', 'colour=白', 'theme=国潮', 'fibre=棉'];
     const cells = cellsOfItem({ kind: 'product', tags, ...item }, 'viewed');
     const said = (among: string) =>
       cells.filter((one) => one.among === among).map(({ subject, key }) => `${subject} ${key}`);
@@ -62,11 +62,11 @@ describe('what a visit counts towards', () => {
       'category 短袖T恤',
       'price 25–40 元',
       'cluster 绍兴柯桥',
-      'crowd 童',
+      'crowd children',
     ];
     expect(said('')).toEqual(all);
     expect(said('cluster=绍兴柯桥')).toEqual(all);
-    expect(said('crowd=童')).toEqual(all);
+    expect(said('crowd=children')).toEqual(all);
     expect(cells).toHaveLength(3 * all.length);
   });
 
@@ -188,7 +188,7 @@ describe('the list', () => {
     const add = (day: string, visitors: number) =>
       ground.database.write((db) =>
         db.execute(sql`insert into trend_count (measure, subject, among, day, key, visitors)
-          values ('viewed', 'cluster', 'crowd=童', ${day}, '桐乡濮院', ${visitors})`),
+          values ('viewed', 'cluster', 'crowd=children', ${day}, '桐乡濮院', ${visitors})`),
       );
     await add(today, 9);
     await add(dayAfter(today, -29), 6);
@@ -196,7 +196,7 @@ describe('the list', () => {
     await add(dayAfter(today, -59), 5);
     await add(dayAfter(today, -60), 50);
     await add(dayAfter(today, -10), LEAST_VISITORS - 1);
-    const [trend] = await list({ subject: 'cluster', days: '30', among: 'crowd=童' });
+    const [trend] = await list({ subject: 'cluster', days: '30', among: 'crowd=children' });
     expect(trend).toEqual({
       key: '桐乡濮院',
       visitors: 15,

@@ -6,6 +6,7 @@ test('the address of a list gives its kind and the query that the list itself ma
   const blanks = searchOfAddress('/light/list?q=卫衣&crowd=童&sort=moq&page=3');
   expect(blanks?.kind).toBe('blank');
   expect(blankQuery(blanks!.question, 20)).toMatchObject({ q: '卫衣', sort: 'moq', page: 1, pageSize: 20 });
+  expect(blankQuery(blanks!.question, 20)).toMatchObject({ crowd: 'children' });
   expect(searchOfAddress('/light/list?tab=fabric&fibre=棉')?.kind).toBe('fabric');
   expect(searchOfAddress('/product/list')?.kind).toBe('product');
 });

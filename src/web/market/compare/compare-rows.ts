@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { comparedBlankRows } from '#contract/market/blank-facts.ts';
 import { comparedRows, ROWS_ON_BLANK } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
@@ -217,7 +219,10 @@ const productGroups = (products: readonly Product[]): readonly CompareGroup<Prod
     title: '光版与面料',
     rows: [
       { name: '光版', say: ({ blank }) => blank?.name ?? '现货成衣' },
-      { name: '面料', say: ({ blank, construction }) => blank?.fabric?.name ?? construction },
+      {
+        name: '面料',
+        say: ({ blank, construction }) => blank?.fabric?.name ?? wordOf(constructionWords, construction),
+      },
       { name: '成分', say: (one) => composition(one.composition) },
       { name: '克重', say: ({ gsm }) => (gsm === null ? '–' : `${gsm} g/m²`) },
       ...sewnForms,

@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { Link } from 'react-router';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { FabricCard as Fabric } from '#contract/market/fabrics.ts';
@@ -33,7 +35,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
           </Link>
         </h3>
         <p className="card-facts">
-          {fabric.construction} · {fabric.weave} · {fabric.yarn}
+          {wordOf(constructionWords, fabric.construction)} · {fabric.weave} · {fabric.yarn}
         </p>
         <p className="card-facts">{composition(fabric.composition)}</p>
         <p className="card-facts">

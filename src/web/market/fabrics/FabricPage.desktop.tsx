@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { fabricRows } from '#contract/market/fabric-facts.ts';
@@ -126,7 +128,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
     <div className="detail-main">
       <h1>{fabric.name}</h1>
       <p className="detail-number">
-        面料编号 {fabric.fabricNo} · {fabric.construction} · {fabric.weave}
+        面料编号 {fabric.fabricNo} · {wordOf(constructionWords, fabric.construction)} · {fabric.weave}
       </p>
       <Prices fabric={fabric} />
       <ColourCard fabric={fabric} colourNo={colourNo} chooseColour={chooseColour} />

@@ -1,5 +1,5 @@
-import { CROWDS } from '#contract/market/blank-fields.ts';
-import { GARMENT_CONSTRUCTIONS } from '#contract/market/garment-rules.ts';
+import { garmentConstructionWords } from '#contract/market/constructions.ts';
+import { crowdWords } from '#contract/market/crowds.ts';
 import type { GarmentDocument } from '#contract/market/garment-document.ts';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useRead } from '../../platform/read.ts';
@@ -94,7 +94,7 @@ function Basics({ form: { garment, change, problems } }: { form: Form }) {
           field="crowd"
           label="适用人群"
           value={garment.crowd}
-          words={CROWDS}
+          options={crowdWords}
           problem={problems['crowd']}
           change={(crowd) => change({ crowd })}
         />
@@ -102,7 +102,7 @@ function Basics({ form: { garment, change, problems } }: { form: Form }) {
           field="fit"
           label="版型松紧（可不填）"
           value={garment.fit}
-          words={FITS}
+          options={FITS}
           problem={problems['fit']}
           change={(fit) => change({ fit })}
         />
@@ -225,7 +225,7 @@ function Cloth({ form: { garment, change, problems } }: { form: Form }) {
           field="construction"
           label="织法"
           value={garment.construction}
-          words={GARMENT_CONSTRUCTIONS}
+          options={garmentConstructionWords}
           problem={problems['construction']}
           change={(construction) => change({ construction })}
         />

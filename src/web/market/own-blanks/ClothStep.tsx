@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { fabricRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import type { FabricCard } from '#contract/market/fabrics.ts';
 import { useMe } from '../../people/accounts/me.ts';
@@ -120,7 +122,8 @@ function Cards({ fabrics, name, chosen, choose }: PickProps & { fabrics: readonl
               </span>
               <small>{composition(fabric.composition)}</small>
               <small>
-                {fabric.gsm} g/m² · {fabric.construction} · ¥{yuan(fabric.bulkFenPerMetre)}/米
+                {fabric.gsm} g/m² · {wordOf(constructionWords, fabric.construction)} · ¥{yuan(fabric.bulkFenPerMetre)}
+                /米
               </small>
               <small>{fabric.supplier.name}</small>
             </span>

@@ -1,3 +1,5 @@
+import { crowdWords } from '#contract/market/crowds.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { useState } from 'react';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
@@ -206,7 +208,7 @@ function Sizes({ document, change, problems }: StepProps) {
       field="sizes"
       title="尺码"
       problem={problems['sizes']}
-      note={`${crowd === '' ? '' : `按适用人群（${crowd}）列出，别的码在下面加。`}已填的尺寸、重量和库存跟着尺码走；${newSizeWords(document)}`}
+      note={`${crowd === '' ? '' : `按适用人群（${wordOf(crowdWords, crowd)}）列出，别的码在下面加。`}已填的尺寸、重量和库存跟着尺码走；${newSizeWords(document)}`}
     >
       <div className="product-ticks">
         {[...usual, ...sizes.filter((size) => !usual.includes(size))].map((size) => (

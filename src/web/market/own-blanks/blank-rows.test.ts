@@ -10,8 +10,8 @@ const colour = (colourNo: string, name: string, front = '') => ({
 });
 const tee: BlankDocument = {
   ...emptyBlank,
-  ...{ name: '圆领短袖', garment: 'tee', crowd: '中性', sizes, baseSize: 'M', moq: 50 },
-  chart: usualChart({ garment: 'tee', crowd: '中性', sizes }),
+  ...{ name: '圆领短袖', garment: 'tee', crowd: 'unisex', sizes, baseSize: 'M', moq: 50 },
+  chart: usualChart({ garment: 'tee', crowd: 'unisex', sizes }),
   colours: [colour('01', '白'), colour('02', '黑')],
 };
 const changesOf = (draft: Partial<BlankDocument>, fabricName = '精梳棉') =>

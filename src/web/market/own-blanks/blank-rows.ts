@@ -1,3 +1,6 @@
+import { crowdWords } from '#contract/market/crowds.ts';
+import { seasonWords } from '#contract/market/seasons.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { careText } from '#contract/market/care.ts';
 import { FACT_NAMES, factRows } from '#contract/market/garment-facts.ts';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
@@ -31,9 +34,9 @@ const yesOrNo = (isIncluded: boolean): string => (isIncluded ? '含税' : '不�
 function plainLines(said: BlankDocument, fabricName: string): Line[] {
   return [
     one('名称', said.name),
-    one('人群', said.crowd),
+    one('人群', wordOf(crowdWords, said.crowd)),
     one('松紧', said.fit),
-    one('季节', said.seasons.join('、')),
+    one('季节', said.seasons.map((season) => wordOf(seasonWords, season)).join('、')),
     one('卖点', said.sellingPoints.join('；')),
     one('面料', fabricName),
     one('面料给谁看', said.clothPrivate ? '保密，买家只看到成分' : '买家看得到'),

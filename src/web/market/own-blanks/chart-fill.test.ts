@@ -55,12 +55,12 @@ test('stock follows its colour when the colour is renumbered', () => {
 });
 
 test('adults, children and infants have their own usual sizes', () => {
-  for (const crowd of ['男', '女', '中性']) expect(usualSizes(crowd)).toContain('XL');
-  expect(usualSizes('中性').filter((size) => /^\d+$/.test(size))).toEqual([]);
-  expect(usualSizes('婴')).toEqual(['59', '66', '73', '80', '90', '100']);
-  expect(usualSizes('童')).toEqual(expect.arrayContaining(['80', '160', '均码']));
-  expect(usualSizes('童')).not.toContain('M');
-  expect(usualSizes('亲子')).toEqual(expect.arrayContaining(['59', '160', 'M']));
+  for (const crowd of ['men', 'women', 'unisex']) expect(usualSizes(crowd)).toContain('XL');
+  expect(usualSizes('unisex').filter((size) => /^\d+$/.test(size))).toEqual([]);
+  expect(usualSizes('infants')).toEqual(['59', '66', '73', '80', '90', '100']);
+  expect(usualSizes('children')).toEqual(expect.arrayContaining(['80', '160', '均码']));
+  expect(usualSizes('children')).not.toContain('M');
+  expect(usualSizes('family')).toEqual(expect.arrayContaining(['59', '160', 'M']));
 });
 
 test('the colours of the fabric are taken over unchanged, each once', () => {

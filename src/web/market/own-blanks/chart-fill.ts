@@ -20,9 +20,9 @@ const WALKING_SIZES = CHILD_SIZES.filter((size) => Number(size) >= 80);
 
 /** The usual sizes for a target group; all sizes while no group is chosen. */
 export function usualSizes(crowd: string): readonly string[] {
-  if (crowd === '婴') return INFANT_SIZES;
-  if (crowd === '童') return [...WALKING_SIZES, ONE_SIZE];
-  return crowd === '' || crowd === '亲子' ? [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE] : [...ADULT_SIZES, ONE_SIZE];
+  if (crowd === 'infants') return INFANT_SIZES;
+  if (crowd === 'children') return [...WALKING_SIZES, ONE_SIZE];
+  return crowd === '' || crowd === 'family' ? [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE] : [...ADULT_SIZES, ONE_SIZE];
 }
 
 /** Small before large; custom sizes come last, in their given order. */

@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { useState } from 'react';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import { fabricRows } from '#contract/market/fabric-facts.ts';
@@ -77,7 +79,9 @@ function Top({ document, photo }: Props) {
       }
     >
       <h2>{nameOf(document)}</h2>
-      <p className="detail-number">{[document.construction, document.weave].filter(Boolean).join(' · ')}</p>
+      <p className="detail-number">
+        {[wordOf(constructionWords, document.construction), document.weave].filter(Boolean).join(' · ')}
+      </p>
       <Facts rows={priceRows(document)} />
     </LookTop>
   );
@@ -108,7 +112,9 @@ function CardWords({ document }: Pick<Props, 'document'>) {
   return (
     <div className="card-body">
       <p className="card-name">{nameOf(document)}</p>
-      <p className="card-facts">{[document.construction, document.weave, document.yarn].filter(Boolean).join(' · ')}</p>
+      <p className="card-facts">
+        {[wordOf(constructionWords, document.construction), document.weave, document.yarn].filter(Boolean).join(' · ')}
+      </p>
       <p className="card-facts">{composition(document.composition)}</p>
       <p className="card-facts">
         {document.gsm} g/m² · 门幅 {document.widthCm} cm

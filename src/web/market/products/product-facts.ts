@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import type { SaidRow } from '#contract/platform/fact-rows.ts';
@@ -8,7 +10,7 @@ import { composition } from '../../platform/words.ts';
 export const clothWords = (product: Pick<ProductDetail, 'composition' | 'gsm' | 'construction' | 'finished'>): string =>
   [
     composition(product.composition),
-    product.finished ? product.construction : '',
+    product.finished ? wordOf(constructionWords, product.construction) : '',
     product.gsm === null ? '' : `${product.gsm} g/m²`,
   ]
     .filter((words) => words !== '')

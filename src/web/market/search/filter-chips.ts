@@ -1,8 +1,11 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { crowdWords } from '#contract/market/crowds.ts';
 import { designTypeWords } from '#contract/market/design-types.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import { sayFibre } from '#contract/market/search/fibre-choice.ts';
 import { sayCertificate } from '#contract/market/search/organic.ts';
 import { softOf } from '#contract/market/search/soft-words.ts';
+import { seasonWords } from '#contract/market/seasons.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import type { CategoryNode, Facet } from '#contract/platform/shapes.ts';
 import type { ListQuery, Question } from '../../platform/list-query.ts';
@@ -230,6 +233,9 @@ function sayLimit(key: string, label: string, most: number, unit: string): strin
 
 /** The words of choices whose values are codes; a factory's type is a word, and stays one. */
 const CODED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  construction: constructionWords,
+  crowd: crowdWords,
+  season: seasonWords,
   supply: fabricSupplyWords,
   type: designTypeWords,
 };

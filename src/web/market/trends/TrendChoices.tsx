@@ -1,4 +1,4 @@
-import { CROWDS } from '#contract/market/blank-fields.ts';
+import { CROWDS, crowdWords } from '#contract/market/crowds.ts';
 import { CLUSTERS } from '#contract/market/clusters.ts';
 
 type Choose = (changes: Readonly<Record<string, string>>) => void;
@@ -48,7 +48,7 @@ export function Among({ among, choose }: { among: string; choose: Choose }) {
         <optgroup label="人群">
           {CROWDS.map((crowd) => (
             <option key={crowd} value={`crowd=${crowd}`}>
-              {crowd}
+              {crowdWords[crowd]}
             </option>
           ))}
         </optgroup>

@@ -8,6 +8,7 @@ import {
   type TrendSubject,
   trendSubjectWords,
   trendTitle,
+  trendKeyWords,
 } from '#contract/market/trend-rules.ts';
 import type { Trend } from '#contract/market/trends.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
@@ -93,7 +94,7 @@ export function TrendTable({ list, measure, subject, days }: ListProps & { days:
                 className="keep-link keep-row"
                 label={null}
                 wishes={[{ kind: 'trend', what: `${subject}/${trend.key}` }]}
-                name={trend.key}
+                name={trendKeyWords(subject, trend.key)}
               />
             </td>
           </tr>
@@ -109,7 +110,7 @@ function Name({ subject, name }: { subject: TrendSubject; name: string }) {
   const words = (
     <>
       {hex === undefined ? null : <i className="trends-hue" style={{ background: hex }} />}
-      {name}
+      {trendKeyWords(subject, name)}
     </>
   );
   return way === null ? <span>{words}</span> : <Link to={way}>{words}</Link>;

@@ -1,5 +1,12 @@
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import { trendChangePercent, trendChangeWords, trendSubjectWords, trendTitle } from '#contract/market/trend-rules.ts';
+import {
+  trendChangePercent,
+  trendChangeWords,
+  trendSubjectWords,
+  trendTitle,
+  amongWords,
+  trendKeyWords,
+} from '#contract/market/trend-rules.ts';
 import type { Trend, trendList } from '#contract/market/trends.ts';
 
 /** In the pixels of a phone's picture, drawn twice as large. */
@@ -36,7 +43,7 @@ export async function drawTrends(
   pen.fillStyle = colour('card');
   pen.fillRect(0, 0, WIDTH, canvas.height);
   write(trendTitle(measure, subject, days), EDGE, 52, 30, 'ink', 600);
-  const place = among === '' ? '' : `，只看${among.slice(among.indexOf('=') + 1)}`;
+  const place = among === '' ? '' : `，只看${amongWords(among)}`;
   write(`${isExample ? '演示数据，不是真实访问' : `截至 ${until}`}${place}`, EDGE, 90, 18, 'ink-soft');
   const heads = { name: trendSubjectWords[subject], bar: '人数', change: '涨落', line: '走势' };
   for (const [column, words] of Object.entries(heads))
@@ -47,7 +54,13 @@ export async function drawTrends(
     const middle = HEAD + at * ROW + ROW / 2;
     pen.fillStyle = colour('hairline');
     pen.fillRect(EDGE, HEAD + at * ROW, WIDTH - 2 * EDGE, 1);
-    write(fitting(pen, trend.key, COLUMNS.bar - COLUMNS.name - 16), COLUMNS.name, middle, 20, 'ink');
+    write(
+      fitting(pen, trendKeyWords(subject, trend.key), COLUMNS.bar - COLUMNS.name - 16),
+      COLUMNS.name,
+      middle,
+      20,
+      'ink',
+    );
     pen.fillStyle = colour('indigo-17');
     pen.fillRect(COLUMNS.bar, middle - 9, Math.max(2, (trend.visitors / most) * BAR_WIDTH), 18);
     write(trend.visitors.toLocaleString('zh-CN'), COLUMNS.count, middle, 18, 'ink');

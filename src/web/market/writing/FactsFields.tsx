@@ -1,5 +1,14 @@
+import type { Options } from '#contract/platform/fields.ts';
 import type { GarmentFacts } from '#contract/market/garment-document.ts';
-import { DOWNS, factsKindOf, fillGramsOf, LEG_HEIGHTS, NO_FACTS, SOLES, TOES } from '#contract/market/garment-facts.ts';
+import {
+  downWords,
+  factsKindOf,
+  fillGramsOf,
+  legHeightWords,
+  NO_FACTS,
+  soleWords,
+  toeWords,
+} from '#contract/market/garment-facts.ts';
 import { ChoiceField, NumberField, Part } from './fields.tsx';
 import type { Problems } from './problems.ts';
 import { whole } from './typed-number.ts';
@@ -22,12 +31,12 @@ interface FactsFieldsProps {
 export function FactsFields({ categoryId, sizes, facts = NO_FACTS, problems, change }: FactsFieldsProps) {
   const kind = factsKindOf(categoryId);
   if (kind === null) return null;
-  const choice = (field: 'legHeight' | 'sole' | 'toe' | 'down', label: string, words: readonly string[]) => (
+  const choice = (field: 'legHeight' | 'sole' | 'toe' | 'down', label: string, options: Options) => (
     <ChoiceField
       field={`facts.${field}`}
       label={label}
       value={facts[field]}
-      words={words}
+      options={options}
       problem={problems[`facts.${field}`]}
       change={(next) => change({ ...facts, [field]: next })}
     />
@@ -36,9 +45,9 @@ export function FactsFields({ categoryId, sizes, facts = NO_FACTS, problems, cha
     return (
       <Part field="facts" title="袜子资料（FZ/T 73001）" note="袜子按双卖：数量、库存、价格里的 1 件就是 1 双。">
         <div className="fields-pair">
-          {choice('legHeight', '筒高', LEG_HEIGHTS)}
-          {choice('sole', '袜底', SOLES)}
-          {choice('toe', '缝头（可不填）', TOES)}
+          {choice('legHeight', '筒高', legHeightWords)}
+          {choice('sole', '袜底', soleWords)}
+          {choice('toe', '缝头（可不填）', toeWords)}
           <NumberField
             field="facts.needles"
             label="针数（可不填，例如 168）"
@@ -57,7 +66,7 @@ export function FactsFields({ categoryId, sizes, facts = NO_FACTS, problems, cha
       note="吊牌上要写羽绒种类、绒子含量和充绒量。绒子含量是现行标准的写法，不是旧标准的含绒量。"
     >
       <div className="fields-pair">
-        {choice('down', '填充物', DOWNS)}
+        {choice('down', '填充物', downWords)}
         <NumberField
           field="facts.downPercent"
           label="绒子含量（%）"

@@ -71,9 +71,9 @@ function FieldInput({ name, field, value, change, problems }: InputProps) {
     case 'words':
       return <WordsField {...place} value={value as string[]} placeholder={field.placeholder} />;
     case 'choice':
-      return <ChoiceField {...place} value={value as string} words={field.words} />;
+      return <ChoiceField {...place} value={value as string} options={field.options} />;
     case 'ticks':
-      return <TicksField {...place} value={value as string[]} words={field.words} />;
+      return <TicksField {...place} value={value as string[]} options={field.options} />;
     case 'number':
     case 'measured':
     case 'price':

@@ -1,4 +1,5 @@
-import { SEASONS } from '#contract/market/blank-fields.ts';
+import { seasonWords } from '#contract/market/seasons.ts';
+import { type Options, optionsOf } from '#contract/platform/fields.ts';
 import { MOST_NAME_CHARS } from '#contract/market/blank-rules.ts';
 import type { CategoryNode } from '#contract/platform/shapes.ts';
 import { TextField } from '../../platform/Fields.tsx';
@@ -66,35 +67,38 @@ export function CategoryField({
   );
 }
 
-export function SeasonsField(seasons: Omit<TicksProps, 'field' | 'label' | 'words'>) {
-  return <TicksField field="seasons" label="季节" words={SEASONS} {...seasons} />;
+export function SeasonsField(seasons: Omit<TicksProps, 'field' | 'label' | 'options'>) {
+  return <TicksField field="seasons" label="季节" options={seasonWords} {...seasons} />;
 }
 
 interface TicksProps {
   /** its path in the document */
   readonly field: string;
   readonly label: string;
-  readonly words: readonly string[];
+  readonly options: Options;
   readonly value: readonly string[];
   readonly problems: Problems;
   readonly change: (ticked: string[]) => void;
 }
 
 /** Any of a few words, kept in their order. */
-export function TicksField({ field, label, words, value, problems, change }: TicksProps) {
+export function TicksField({ field, label, options, value, problems, change }: TicksProps) {
+  const offered = optionsOf(options);
   return (
     <Part field={field} title={label} problem={problems[field]}>
       <div className="product-ticks">
-        {words.map((word) => (
-          <label key={word}>
+        {offered.map(([option, words]) => (
+          <label key={option}>
             <input
               type="checkbox"
-              checked={value.includes(word)}
+              checked={value.includes(option)}
               onChange={({ target }) =>
-                change(words.filter((one) => (one === word ? target.checked : value.includes(one))))
+                change(
+                  offered.map(([one]) => one).filter((one) => (one === option ? target.checked : value.includes(one))),
+                )
               }
             />
-            {word}
+            {words}
           </label>
         ))}
       </div>

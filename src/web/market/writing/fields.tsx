@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Options, optionsOf } from '#contract/platform/fields.ts';
 import { Field, TextField } from '../../platform/Fields.tsx';
 import { yuan } from '../../platform/words.ts';
 import type { Problems } from './problems.ts';
@@ -100,11 +101,12 @@ interface ChoiceProps {
   readonly change: (value: string) => void;
 }
 
-/** A choice from a few words; a saved word stays even when it is no longer offered. */
-export function ChoiceField({ words, ...field }: ChoiceProps & { words: readonly string[] }) {
+/** A choice from a few options; a saved value stays even when it is no longer offered. */
+export function ChoiceField({ options, ...field }: ChoiceProps & { options: Options }) {
   const { value } = field;
-  const all = words.includes(value) || value === '' ? words : [...words, value];
-  return <SelectField options={all.map((one) => [one, one])} {...field} />;
+  const offered = optionsOf(options);
+  const isOffered = value === '' || offered.some(([one]) => one === value);
+  return <SelectField options={isOffered ? offered : [...offered, [value, value]]} {...field} />;
 }
 
 type SelectOption = readonly [value: string, words: string, group?: string];

@@ -12,11 +12,7 @@ it.each([
   ],
   ['/fabric/list', '?supply=%E7%8E%B0%E8%B4%A7,!%E8%AE%A2%E8%B4%A7', '/fabric/list?supply=stock%2C%21toOrder'],
   ['/design/list', '?type=四方&page=2', '/design/list?type=fourWay&page=2'],
-  [
-    '/design/list',
-    '?type=!定位,二方&q=四方',
-    `/design/list?type=${'%21placed%2CtwoWay'}&q=${encodeURIComponent('四方')}`,
-  ],
+  ['/design/list', '?type=!定位,二方&q=四方', `/design/list?type=%21placed%2CtwoWay&q=${encodeURIComponent('四方')}`],
   [
     '/light/list',
     '?crowd=女&season=!冬&construction=针织',

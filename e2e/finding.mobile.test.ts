@@ -263,7 +263,7 @@ describe('results on the phone', () => {
     await page.locator('.adm-toast-main', { hasText: '已保存' }).waitFor();
     await page.getByRole('link', { name: '搜索', exact: true }).tap();
     await page.getByRole('link', { name: '款式：工艺 热转印' }).tap();
-    await arrive(/^#\/product\/list\?method=热转印$/);
+    await arrive(/^#\/product\/list\?method=sublimation$/);
     await page.getByRole('button', { name: '已保存' }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import { constructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
 import { sheerWords, stretchWords } from '#contract/market/fabric-fields.ts';
 import { downWords, legHeightWords, soleWords, toeWords } from '#contract/market/garment-facts.ts';
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { seasonWords } from '#contract/market/seasons.ts';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { spawn } from 'node:child_process';
@@ -216,8 +217,9 @@ test('the migration to codes of crowds, seasons and constructions reaches column
       (
         await client.query(`
           select 'fabric' as what, id, jsonb_build_array(construction, stretch, sheer, seasons) as words from fabric
-          union all select 'blank', id, jsonb_build_array(crowd, construction, seasons, facts) from blank
-          union all select 'product', id, to_jsonb(crowd) from product
+          union all select 'blank', id, jsonb_build_array(crowd, construction, seasons, facts, methods) from blank
+          union all select 'product', id, jsonb_build_array(crowd, print_method) from product
+          union all select 'design', id, to_jsonb(methods) from design
           union all select 'found fabric', id, to_jsonb(tags) || jsonb_build_array(card) from fabric_entry
           union all select 'found blank', id, to_jsonb(tags) from blank_entry
           union all select 'found product', id, to_jsonb(tags) from product_entry
@@ -250,7 +252,7 @@ test('the migration to codes of crowds, seasons and constructions reaches column
     const before = await stored();
 
     const words = { ...crowdWords, ...seasonWords, ...constructionWords, ...stretchWords, ...sheerWords };
-    const facts = { ...legHeightWords, ...soleWords, ...toeWords, ...downWords };
+    const facts = { ...METHOD_NAMES, ...legHeightWords, ...soleWords, ...toeWords, ...downWords };
     await client.query(`
       create function pg_temp.word(code text) returns text language sql as
         $$ select coalesce('${JSON.stringify({ ...words, ...facts })}'::jsonb ->> code, code) $$;
@@ -264,7 +266,9 @@ test('the migration to codes of crowds, seasons and constructions reaches column
       update blank set crowd = pg_temp.word(crowd), construction = pg_temp.word(construction),
         seasons = pg_temp.words(seasons), facts = (select jsonb_object_agg(key, case jsonb_typeof(value)
           when 'string' then to_jsonb(pg_temp.word(value #>> '{}')) else value end) from jsonb_each(facts));
-      update product set crowd = pg_temp.word(crowd);
+      update product set crowd = pg_temp.word(crowd), print_method = pg_temp.word(print_method);
+      update design set methods = pg_temp.words(methods);
+      update blank set methods = pg_temp.words(methods);
       update blank_draft set document = '{"crowd": "婴", "seasons": ["冬", "春"], "facts": {"toe": "织缝一体", "down": "丝绵"}, "fit": "无"}'
         where blank_id = 'coded';
       update fabric_draft set document = '{"construction": "蕾丝", "stretch": "无", "sheer": "", "seasons": [], "weave": "无"}'
@@ -273,7 +277,7 @@ test('the migration to codes of crowds, seasons and constructions reaches column
       update board_item set what = 'crowd/女' where id = 'coded'`);
     const worded = await stored();
     expect(JSON.stringify(worded)).toContain('crowd=亲子');
-    expect(JSON.stringify(worded)).not.toMatch(/crowd=[a-z]|season=[a-z]|construction=[a-z]/);
+    expect(JSON.stringify(worded)).not.toMatch(/crowd=[a-z]|season=[a-z]|construction=[a-z]|method=[a-z]/);
     await client.query('begin');
     for (const statement of await statementsOf('0060_crowds_seasons_constructions.sql')) await client.query(statement);
     await client.query('commit');

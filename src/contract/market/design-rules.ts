@@ -36,10 +36,10 @@ export const REPEAT_WORDS: Readonly<Record<DesignDocument['repeat'], string>> = 
 };
 
 /** Suitable 印花工艺: a repeat is printed on flat cloth, an artwork on the garment or on a cut panel. */
-export function methodsFor(type: DesignDocument['type']): string[] {
+export function methodsFor(type: DesignDocument['type']): MethodCode[] {
   const codes = Object.keys(METHOD_NAMES) as MethodCode[];
   const suits = (code: MethodCode) => (type === 'placed' ? code !== 'reactive' : COVERS_CLOTH.has(code));
-  return codes.filter(suits).map((code) => METHOD_NAMES[code]);
+  return codes.filter(suits);
 }
 
 export interface DesignProblem {
@@ -72,9 +72,11 @@ export function designProblems(document: DesignDocument): DesignProblem[] {
   check(isSize(heightMm), 'heightMm', `请填${what}印出来的高度：${range}`);
   const suited = methodsFor(type);
   check(
-    methods.length > 0 && methods.every((name) => suited.includes(name)),
+    methods.length > 0 && methods.every((code) => suited.includes(code as MethodCode)),
     'methods',
-    isPlaced ? '请选择适合的印花工艺' : `循环花型印在布上，请从${suited.join('、')}里选`,
+    isPlaced
+      ? '请选择适合的印花工艺'
+      : `循环花型印在布上，请从${suited.map((code) => METHOD_NAMES[code]).join('、')}里选`,
   );
   check(
     tags.every((tag) => [...tag].length <= MOST_TAG_CHARS),

@@ -147,7 +147,7 @@ export const Mockup = Type.Object({
   /** the root of its category, for the filter */
   category: Type.Object({ id: Id, name: Type.String() }),
   lowestPriceFen: Fen,
-  /** 印花工艺 for this design on this blank */
+  /** code of the 印花工艺 for this design on this blank */
   method: Type.String(),
   /** direct: on the blank from stock; rollFirst: its cloth is printed before cutting (匹印) */
   way: oneOf(['direct', 'rollFirst']),

@@ -33,7 +33,7 @@ export const DesignDocument = Type.Object({
   widthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
   heightMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
   tags: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 }),
-  /** names of suitable print methods */
+  /** codes of suitable print methods */
   methods: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 8 }),
   season: oneOf(['S', 'F', 'Y']),
   copyrightNo: orNull(Type.String({ maxLength: 40 })),

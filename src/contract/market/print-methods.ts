@@ -4,7 +4,7 @@ import type { Fibre } from '../platform/shapes.ts';
 
 export type MethodCode = 'dtf' | 'dtg' | 'screen' | 'embroidery' | 'sublimation' | 'reactive' | 'acid' | 'laser';
 
-/** As in the filter of blanks and on products. */
+/** The words of the codes that blanks, designs, products and orders store. */
 export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
   dtf: '烫画',
   dtg: '成衣直喷',

@@ -7,7 +7,9 @@ CREATE FUNCTION pg_temp.coded(word text) RETURNS text LANGUAGE sql IMMUTABLE AS 
     "船袜": "noShow", "短筒": "ankle", "中筒": "crew", "长筒": "knee", "连裤": "tights",
     "单底": "single", "加底": "reinforced", "半毛圈底": "halfTerry", "全毛圈底": "fullTerry",
     "机缝": "machine", "手工对目": "handLinked", "织缝一体": "seamless",
-    "白鸭绒": "whiteDuck", "灰鸭绒": "greyDuck", "白鹅绒": "whiteGoose", "灰鹅绒": "greyGoose"}'::jsonb ->> word, word) $$;--> statement-breakpoint
+    "白鸭绒": "whiteDuck", "灰鸭绒": "greyDuck", "白鹅绒": "whiteGoose", "灰鹅绒": "greyGoose",
+    "烫画": "dtf", "成衣直喷": "dtg", "丝网印": "screen", "刺绣": "embroidery", "热转印": "sublimation", "活性数码": "reactive",
+    "酸性数码": "acid", "激光": "laser"}'::jsonb ->> word, word) $$;--> statement-breakpoint
 CREATE FUNCTION pg_temp.coded(words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   select array(select pg_temp.coded(word) from unnest(words) with ordinality as said(word, place) order by place) $$;--> statement-breakpoint
 -- Of an object, these keys only: a word, or several.
@@ -21,12 +23,14 @@ UPDATE "fabric" SET "construction" = pg_temp.coded("construction"), "stretch" = 
   "sheer" = pg_temp.coded("sheer"), "seasons" = pg_temp.coded("seasons");--> statement-breakpoint
 UPDATE "fabric_draft" SET "document" = pg_temp.coded("document", '{construction,stretch,sheer,seasons}');--> statement-breakpoint
 UPDATE "blank" SET "crowd" = pg_temp.coded("crowd"), "seasons" = pg_temp.coded("seasons"),
-  "construction" = pg_temp.coded("construction"), "facts" = pg_temp.coded("facts", '{legHeight,sole,toe,down}');--> statement-breakpoint
+  "construction" = pg_temp.coded("construction"), "facts" = pg_temp.coded("facts", '{legHeight,sole,toe,down}'),
+  "methods" = pg_temp.coded("methods");--> statement-breakpoint
 UPDATE "blank_draft" SET "document" = pg_temp.coded("document", '{crowd,seasons}') || case
   when jsonb_typeof("document" -> 'facts') = 'object'
     then jsonb_build_object('facts', pg_temp.coded("document" -> 'facts', '{legHeight,sole,toe,down}'))
   else '{}' end;--> statement-breakpoint
-UPDATE "product" SET "crowd" = pg_temp.coded("crowd");--> statement-breakpoint
+UPDATE "product" SET "crowd" = pg_temp.coded("crowd"), "print_method" = pg_temp.coded("print_method");--> statement-breakpoint
+UPDATE "design" SET "methods" = pg_temp.coded("methods");--> statement-breakpoint
 UPDATE "trend_count" SET "key" = case "subject" when 'crowd' then pg_temp.coded("key") else "key" end,
   "among" = case when "among" like 'crowd=%' then 'crowd=' || pg_temp.coded(substr("among", 7)) else "among" end
   WHERE "subject" = 'crowd' OR "among" LIKE 'crowd=%';--> statement-breakpoint

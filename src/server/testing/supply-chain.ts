@@ -65,7 +65,7 @@ export async function openChainShops(database: Database, stock: number): Promise
         eq(product.status, 'onSale'),
         eq(blank.status, 'online'),
         ne(blank.shopId, product.shopId),
-        sql`exists (select from jsonb_array_elements(${blank.printMethods}) method where method ->> 'name' = ${product.printMethod})`,
+        sql`exists (select from jsonb_array_elements(${blank.printMethods}) method where method ->> 'code' = ${product.printMethod})`,
       ),
     )
     .orderBy(asc(product.id));
@@ -111,7 +111,7 @@ export async function openChainShops(database: Database, stock: number): Promise
     blankId: on.id,
     colourNo: of.colours[0]!.colourNo,
     sizes: of.sizes,
-    printMethod: on.printMethods.find(({ name }) => name === of.printMethod)!.code,
+    printMethod: of.printMethod,
     factory: on.shopId,
     factoryToken: await signIn(database, { shopId: on.shopId, nickname: '厂长' }),
   });

@@ -18,6 +18,7 @@ it.each([
     '?crowd=女&season=!冬&construction=针织',
     '/light/list?crowd=women&season=%21winter&construction=knitted',
   ],
+  ['/product/list', '?method=热转印,!刺绣', '/product/list?method=sublimation%2C%21embroidery'],
   ['/picture', '?tab=trends&among=crowd=童', '/picture?tab=trends&among=crowd%3Dchildren'],
   ['/user/style', '?open=new&plate=abc', '/user/style?open=new&blank=abc'],
 ])('a link from before the rename opens under its new words: %s%s', (path, search, now) => {

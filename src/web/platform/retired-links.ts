@@ -7,6 +7,16 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   supply: { 现货: 'stock', 订货: 'toOrder' },
   crowd: { 男: 'men', 女: 'women', 中性: 'unisex', 童: 'children', 婴: 'infants', 亲子: 'family' },
   season: { 春: 'spring', 夏: 'summer', 秋: 'autumn', 冬: 'winter' },
+  method: {
+    烫画: 'dtf',
+    成衣直喷: 'dtg',
+    丝网印: 'screen',
+    刺绣: 'embroidery',
+    热转印: 'sublimation',
+    活性数码: 'reactive',
+    酸性数码: 'acid',
+    激光: 'laser',
+  },
   construction: {
     针织: 'knitted',
     梭织: 'woven',

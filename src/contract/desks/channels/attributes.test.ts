@@ -10,7 +10,7 @@ const TEE = {
     { fibre: '棉', percent: 95 },
     { fibre: '氨纶', percent: 5 },
   ],
-  ...{ gsm: 180, construction: 'knitted', safetyClass: 'B', standard: 'GB/T 22849', printMethod: '数码直喷' },
+  ...{ gsm: 180, construction: 'knitted', safetyClass: 'B', standard: 'GB/T 22849', printMethod: 'dtg' },
   shop: { city: '广州' },
   shipFrom: '广州',
 } as unknown as Parameters<typeof attributesOf>[0];

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '../../market/print-methods.ts';
 import { constructionWords } from '../../market/constructions.ts';
 import { wordOf } from '../../platform/coded-words.ts';
 import { denseComposition } from '../../platform/fibres.ts';
@@ -74,7 +75,7 @@ export function attributesOf(product: Described, outerNo: string): ChannelAttrib
     织造方式: wordOf(constructionWords, construction),
     安全等级: safetyClass === '' ? '' : `${safetyClass}类`,
     执行标准: standard,
-    工艺: printMethod,
+    工艺: wordOf(METHOD_NAMES, printMethod),
   };
   const guessed: Readonly<Record<string, string>> = {
     ...OF_CATEGORY[category],

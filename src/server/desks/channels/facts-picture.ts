@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { denseComposition } from '#contract/platform/fibres.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { careText } from '#contract/market/care.ts';
@@ -33,7 +35,7 @@ function factLines(product: ProductDetail): (readonly [string, string])[] {
     ['安全类别', `GB 18401 ${product.safetyClass} 类`],
     ['执行标准', product.standard],
     ...factRows(product.facts),
-    ['工艺', product.printMethod],
+    ['工艺', wordOf(METHOD_NAMES, product.printMethod)],
     ['颜色', product.colours.map(({ name }) => name).join('、')],
     ['洗涤', product.careCodes.map(careText).join('，')],
   ];

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { createHash } from 'node:crypto';
 import { channelTitle } from '#contract/desks/channel-title.ts';
 import { englishTitle } from '#contract/desks/channels/english.ts';
@@ -156,7 +158,7 @@ export function titleOf(
 /** Added to a title while they fit. */
 function keywordsOf({ crumbs, composition, printMethod }: ProductDetail): string[] {
   const [first] = composition;
-  return [crumbs.at(-1)?.name ?? '', first ? first.fibre : '', printMethod];
+  return [crumbs.at(-1)?.name ?? '', first ? first.fibre : '', wordOf(METHOD_NAMES, printMethod)];
 }
 
 const numbered = (at: number): string => String(at + 1).padStart(2, '0');

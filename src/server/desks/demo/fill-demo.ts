@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { LICENCE_FIELD_NAMES } from '#contract/market/design-fields.ts';
 import { pickOf } from '#contract/platform/fields.ts';
 import { NO_FACTS } from '#contract/market/garment-facts.ts';
-import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { printPicture } from '../../market/designs/design-columns.ts';
@@ -340,7 +339,7 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
     aiGenerated: one.aiGenerated,
     ...pickOf(one, LICENCE_FIELD_NAMES),
     licences: [...one.licences],
-    methods: one.methodCodes.map((code) => METHOD_NAMES[code]),
+    methods: [...one.methodCodes],
     pictureKey: pictures.pictureOf(printPicture(one.print), `${one.designer.name}《${one.title}》`, RANK.item),
     popularity: one.popularity,
     createdAt: one.createdAt,
@@ -392,7 +391,7 @@ function blankRows(pictures: PictureBook) {
     bulkLeadDays: one.bulkDays,
     shipFrom: originOf(one.shop),
     printMethods: [...one.printMethods],
-    methods: one.printMethods.map(({ name }) => name),
+    methods: one.printMethods.map(({ code }) => code),
     safetyClass: one.safety,
     standard: one.fullStandard,
     careCodes: [...one.fabric.careCodes],

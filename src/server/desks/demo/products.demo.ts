@@ -3,7 +3,7 @@ import type { FeaturedTag } from '#contract/market/featured-flow.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { categoryOf } from '../../market/catalogue/category-tree.ts';
 import { timesFraction } from '#contract/platform/price.ts';
-import { COVERS_CLOTH, METHOD_NAMES, type MethodCode, type PlacementMode } from '#contract/market/print-methods.ts';
+import { COVERS_CLOTH, type MethodCode, type PlacementMode } from '#contract/market/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/platform/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
 import { layAllover } from '#drawing/laying.ts';
@@ -558,7 +558,7 @@ function completeProduct(match: Match, index: number): DemoProduct {
     design,
     panelDesigns,
     methodCode,
-    printMethod: METHOD_NAMES[methodCode],
+    printMethod: methodCode,
     shopNo,
     title: titleOf(match),
     sellingPoints: [

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { composition } from '#contract/platform/fibres.ts';
 import { createHash } from 'node:crypto';
 import { factRows } from '#contract/market/garment-facts.ts';
@@ -198,7 +200,10 @@ function copyOf(product: ProductDetail): string {
       ? []
       : [
           '【印花】',
-          [product.printMethod, ...(design ? [`花型 ${design.title}（${design.designer.name}）`] : [])].join('，'),
+          [
+            wordOf(METHOD_NAMES, product.printMethod),
+            ...(design ? [`花型 ${design.title}（${design.designer.name}）`] : []),
+          ].join('，'),
           '',
         ]),
     '【颜色与尺码】',

@@ -20,8 +20,7 @@ export async function readCosts(
   const rows = await db
     .select({
       ...{ productId: product.id, styleId: style.id, blankId: blank.id, printMethods: blank.printMethods },
-      /** by its name */
-      printName: product.printMethod,
+      ofProduct: product.printMethod,
       ofStyle: orderFacts.printMethod,
     })
     .from(product)
@@ -38,10 +37,10 @@ export async function readCosts(
     rows.map(({ styleId }) => styleId),
   );
   return new Map(
-    rows.flatMap(({ productId, styleId, blankId, printMethods, printName, ofStyle }) => {
+    rows.flatMap(({ productId, styleId, blankId, printMethods, ofProduct, ofStyle }) => {
       const ofBlank = terms.get(boughtKey({ kind: 'blank', itemId: blankId }));
       if (ofBlank === undefined) return [];
-      const { code } = printMethods.find(({ name }) => name === printName) ?? { code: ofStyle };
+      const code = printMethods.some((one) => one.code === ofProduct) ? ofProduct : ofStyle;
       const setUps = { ...printing.get(styleId)?.setUps };
       const places = { ...printing.get(styleId)?.places };
       return [[productId, { productId, styleId, printMethod: code, setUps, places, terms: ofBlank }] as const];

@@ -44,7 +44,7 @@ export function columnsOf(document: BlankDocument) {
     },
     lowestPriceFen: tierRange(tiers).lowestFen,
     printMethods: printMethods.map((method) => ({ ...method, name: METHOD_NAMES[method.code] })),
-    methods: printMethods.map(({ code }) => METHOD_NAMES[code]),
+    methods: printMethods.map(({ code }) => code),
   } satisfies Partial<typeof blank.$inferInsert> & ColumnsNamedIn<typeof blank.$inferInsert, BlankDocument>;
 }
 

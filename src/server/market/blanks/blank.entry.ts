@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BlankCard } from '#contract/market/blanks.ts';
@@ -10,6 +11,7 @@ import {
   pureFibreTag,
   weightWords,
   wordsOfArray,
+  wordsOfCodes,
 } from '../catalogue/entry-words.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { product, style } from '../products/product.table.ts';
@@ -73,7 +75,7 @@ export const blankEntries: EntrySource = {
       fabric.yarn,
       weightWords(fabric.gsm),
       wordsOfArray(fibresOfBlank),
-      wordsOfArray(blank.methods),
+      wordsOfCodes(blank.methods, METHOD_NAMES),
       categoryNames(blank.categoryPath),
       // The trade's names for a blank.
       sql`'光版 光板 空白版 白坯 坯衣'`,

@@ -24,6 +24,7 @@ import {
   constructionChoice,
   seasonChoice,
   crowdChoice,
+  methodChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
@@ -48,7 +49,7 @@ export const blankRules: ListRules<QueryOf<typeof blankList>['sort']> = {
   categories: 'blank',
   choices: [
     fibreChoice('面料成分'),
-    { key: 'method', label: '印花工艺' },
+    methodChoice,
     crowdChoice,
     seasonChoice,
     { key: 'cluster', label: '产业带' },

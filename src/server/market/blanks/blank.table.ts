@@ -75,7 +75,7 @@ export const blank = pgTable(
     bulkLeadDays: integer('bulk_lead_days').notNull(),
     shipFrom: text('ship_from').notNull(),
     printMethods: jsonb('print_methods').$type<PrintMethod[]>().notNull(),
-    /** names of the print methods, for the filter */
+    /** codes of the print methods, for the filter */
     methods: text('methods').array().notNull(),
     safetyClass: text('safety_class').notNull(),
     standard: text('standard').notNull(),

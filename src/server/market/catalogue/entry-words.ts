@@ -14,9 +14,14 @@ export function wordsOfArray(values: AnyPgColumn | SQL): SQL {
 }
 
 /** The word of a code, as buyers type it. */
-export function wordOfCode(code: AnyPgColumn, words: Readonly<Record<string, string>>): SQL {
+export function wordOfCode(code: AnyPgColumn | SQL, words: Readonly<Record<string, string>>): SQL {
   const cases = Object.entries(words).map(([value, word]) => `when '${value}' then '${word}'`);
   return sql`case ${code} ${sql.raw(cases.join(' '))} end`;
+}
+
+/** The words of several codes. */
+export function wordsOfCodes(codes: AnyPgColumn, words: Readonly<Record<string, string>>): SQL {
+  return sql`(select string_agg(${wordOfCode(sql`code`, words)}, ' ') from unnest(${codes}) code)`;
 }
 
 /** 纯棉 is stricter than 棉: a fabric of one fibre also gets 100%棉. */

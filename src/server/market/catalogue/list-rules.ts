@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { constructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
 import { seasonWords } from '#contract/market/seasons.ts';
@@ -147,6 +148,12 @@ export const certificateChoice: Choice = { key: 'certificate', label: '认证', 
 export const crowdChoice: Choice = { key: 'crowd', label: '适用人群', labelOf: (value) => wordOf(crowdWords, value) };
 
 export const seasonChoice: Choice = { key: 'season', label: '季节', labelOf: (value) => wordOf(seasonWords, value) };
+
+export const methodChoice: Choice = {
+  key: 'method',
+  label: '印花工艺',
+  labelOf: (value) => wordOf(METHOD_NAMES, value),
+};
 
 export const constructionChoice: Choice = {
   key: 'construction',

@@ -49,9 +49,12 @@ describe('a design on all blanks', () => {
     for (const name of ['弹力牛仔夹克', '套头连帽卫衣', '拉链连帽卫衣']) expect(names).not.toContain(name);
     expect(mockups.find(({ name }) => name === '经典圆领短袖T')).toMatchObject({
       way: 'rollFirst',
-      method: '活性数码',
+      method: 'reactive',
     });
-    expect(mockups.find(({ name }) => name === '古巴领印花衬衫')).toMatchObject({ way: 'direct', method: '热转印' });
+    expect(mockups.find(({ name }) => name === '古巴领印花衬衫')).toMatchObject({
+      way: 'direct',
+      method: 'sublimation',
+    });
   });
 
   test('a placed artwork uses a method that both blank and design allow, within its largest print area', async () => {

@@ -52,7 +52,7 @@ async function sent(bytes: Buffer, name = '花.png', by = uploader): Promise<Put
 
 const placed: DesignDocument = {
   ...{ title: '红日', categoryId: 'design-guochao', type: 'placed', repeat: 'placement', widthMm: 200, heightMm: 200 },
-  ...{ tags: [' 国风', '国风'], methods: ['烫画', '成衣直喷', '热转印'], season: 'S', copyrightNo: null },
+  ...{ tags: [' 国风', '国风'], methods: ['dtf', 'dtg', 'sublimation'], season: 'S', copyrightNo: null },
   ...{ aiGenerated: false, offered: false, licenceYearFen: null, buyoutFen: null },
   ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
 };
@@ -62,7 +62,7 @@ const repeated: DesignDocument = {
     title: '圆点',
     type: 'fourWay',
     repeat: 'straight',
-    methods: ['热转印', '活性数码'],
+    methods: ['sublimation', 'reactive'],
     widthMm: 100,
     heightMm: 100,
   },
@@ -328,7 +328,7 @@ describe('designs', () => {
       [{ categoryId: 'tee-short' }, '请选择花型类目'],
       [{ repeat: 'straight' }, '定位花不循环'],
       [{ widthMm: 0 }, '宽度'],
-      [{ methods: ['活性数码'] }, '印花工艺'],
+      [{ methods: ['reactive'] }, '印花工艺'],
       [{ offered: true }, '年授权价'],
       [{ ...forSale, buyoutFen: 20_000 }, '高于年授权价'],
     ];

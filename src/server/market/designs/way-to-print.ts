@@ -1,6 +1,6 @@
 import type { Mockup } from '#contract/market/designs.ts';
 import type { PrintMethod } from '#contract/market/blanks.ts';
-import { METHOD_NAMES, takesMethod } from '#contract/market/print-methods.ts';
+import { type MethodCode, takesMethod } from '#contract/market/print-methods.ts';
 import type { Fibre } from '#contract/platform/shapes.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
 
@@ -20,8 +20,8 @@ export function wayToPrint(
   blankMethods: readonly PrintMethod[],
   cloth: Cloth,
 ): WayToPrint | undefined {
-  const own = blankMethods.find(({ name }) => designMethods.includes(name));
-  if (own) return { way: 'direct', method: own.name, largestMm: { width: own.maxWidthMm, height: own.maxHeightMm } };
+  const own = blankMethods.find(({ code }) => designMethods.includes(code));
+  if (own) return { way: 'direct', method: own.code, largestMm: { width: own.maxWidthMm, height: own.maxHeightMm } };
   if (print.repeat === 'placement') return undefined;
   const roll = rollMethodOf(cloth);
   if (!roll || !designMethods.includes(roll)) return undefined;
@@ -37,9 +37,8 @@ const LONGEST_ROLL_PRINT_MM = 3000;
 /** 匹印: blends of neither fibre group stay pale or patchy, and are not offered. */
 const ROLL_METHODS = ['sublimation', 'reactive', 'acid'] as const;
 
-function rollMethodOf({ composition, dyeing }: Cloth): string | undefined {
+function rollMethodOf({ composition, dyeing }: Cloth): MethodCode | undefined {
   // 色织: the yarn was dyed before it was woven, so there is no white cloth to print.
   if (dyeing === '色织') return undefined;
-  const code = ROLL_METHODS.find((one) => takesMethod(one, composition));
-  return code && METHOD_NAMES[code];
+  return ROLL_METHODS.find((one) => takesMethod(one, composition));
 }

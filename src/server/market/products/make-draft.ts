@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { usualPrices } from '#contract/market/product-rules.ts';
 import type { ProductDocument } from '#contract/market/shop-products.ts';
@@ -127,8 +126,7 @@ export async function printMethodsOf(db: Db, styles: readonly StyleToMake[]): Pr
 }
 
 function designedMethod(document: StyleToMake['style']['document'], { printMethods }: StyleToMake['blank']) {
-  const name = document === null ? undefined : METHOD_NAMES[document.method as MethodCode];
-  return printMethods.find((one) => one.name === name)?.name;
+  return printMethods.find(({ code }) => code === document?.method)?.code;
 }
 
 const usualMethod = (

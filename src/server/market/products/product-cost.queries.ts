@@ -20,7 +20,7 @@ export interface CostFacts {
 }
 
 const printMethod = sql`(select method from jsonb_array_elements(${blank.printMethods}) method
-  where method ->> 'name' = ${product.printMethod} limit 1)`;
+  where method ->> 'code' = ${product.printMethod} limit 1)`;
 
 const share = sql`(select licence ->> 'share' from jsonb_array_elements(${design.licences}) licence
   where licence ->> 'share' is not null and ${design.shopId} <> ${product.shopId} limit 1)`;
@@ -46,13 +46,13 @@ export const costOf = ({ blankTiers, print, units, share: words }: CostFacts): P
 export const costJoins = (shopId: string): SQL => sql`
   join (select ${blank.id}, ${blank.tiers}, (${blank.tiers} -> 0 ->> 'priceFen')::int as dearest
     from ${blank} where not ${blank.finished} and ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) blank on blank.id = ${style.blankId}
-  left join (select distinct on (${blank.id}, name) ${blank.id}, method ->> 'name' as name,
+  left join (select distinct on (${blank.id}, code) ${blank.id}, method ->> 'code' as code,
       (method ->> 'surchargeFen')::bigint as fen,
       case method ->> 'surchargePer' when 'colour' then case method ->> 'code' when 'screen' then 'screens' else 'inks' end
         else method ->> 'surchargePer' end as unit
     from ${blank} cross join jsonb_array_elements(${blank.printMethods}) method
     where ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) print
-    on (print.id, print.name) = (${style.blankId}, ${product.printMethod})
+    on (print.id, print.code) = (${style.blankId}, ${product.printMethod})
   left join (select distinct on (${design.id}) ${design.id},
       coalesce((substring(words from '^([0-9]{1,4}(?:[.][0-9]{1,2})?)元')::numeric * 100)::int, 0) as fen,
       coalesce((substring(words from '^([0-9]{1,4}(?:[.][0-9]{1,2})?)%')::numeric * 100)::bigint, 0) as percent

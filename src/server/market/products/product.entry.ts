@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProductCard } from '#contract/market/products.ts';
@@ -10,6 +11,7 @@ import {
   pureFibreTag,
   weightWords,
   wordsOfArray,
+  wordOfCode,
 } from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -110,7 +112,7 @@ export const productEntries: EntrySource = {
       wordsOfArray(fibresOfBlank),
       // The trade's names for what is sold as it is.
       sql`case when ${blank.finished} then '现货 成衣 现货成衣' end`,
-      product.printMethod,
+      wordOfCode(product.printMethod, METHOD_NAMES),
       categoryNames(product.categoryPath),
       shop.name,
     ],

@@ -21,6 +21,7 @@ import {
   constructionChoice,
   seasonChoice,
   crowdChoice,
+  methodChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
@@ -48,7 +49,7 @@ export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
     { key: 'making', label: '货品' },
     { key: 'theme', label: '花型' },
     crowdChoice,
-    { key: 'method', label: '印花工艺' },
+    methodChoice,
     fibreChoice('面料成分'),
     seasonChoice,
     { key: 'cluster', label: '产业带' },

@@ -91,7 +91,7 @@ function costFactsOf(
   const licences = design === null || design.shopId === shopId ? [] : design.licences;
   return {
     blankTiers: blank.tiers,
-    print: blank.printMethods.find(({ name }) => name === methods.get(id)) ?? null,
+    print: blank.printMethods.find(({ code }) => code === methods.get(id)) ?? null,
     units,
     share: licences.find(({ share }) => share !== null)?.share ?? null,
   };

@@ -8,7 +8,6 @@ import type { ProductCard, ProductDetail } from '#contract/market/products.ts';
 import type { FacetsReply } from '#contract/platform/shapes.ts';
 import type { Layer } from '#contract/market/style-document.ts';
 import { hueOf } from '#contract/platform/colour.ts';
-import { METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
 import { blank, blankSku, panel } from '../blanks/blank.table.ts';
 import { openStyles } from '../../desks/packages/row-styles.queries.ts';
 import type { Db } from '../../platform/database.ts';
@@ -79,7 +78,7 @@ test('a style of words only is sold: the shop makes a product of its panel desig
   const made = await wordsStyle();
   const id = await create(made);
   expect(await rowOf(id)).toMatchObject({
-    ...{ styleId: made.styleId, theme: '', printMethod: METHOD_NAMES[made.printMethod as MethodCode] },
+    ...{ styleId: made.styleId, theme: '', printMethod: made.printMethod },
     hues: [...new Set(tee.colours.map(({ hex }) => hueOf(hex)))],
   });
   expect((await did('shop/batchProducts', { ids: [id], action: 'putOn', acceptLoss: true })).data.failed).toEqual([]);

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { composition } from '#contract/platform/fibres.ts';
 import type { BlankDetail } from '#contract/market/blanks.ts';
 import type { BundleDetail } from '#contract/market/bundles.ts';
@@ -76,7 +78,7 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string
       facts: [
         `${product.moq} 件起订`,
         `${product.colours.length} 色 ${product.sizes.length} 码`,
-        product.finished ? '现货成衣' : product.printMethod,
+        product.finished ? '现货成衣' : wordOf(METHOD_NAMES, product.printMethod),
         ...product.sellingPoints.slice(0, 2),
       ],
       shop: product.shop,

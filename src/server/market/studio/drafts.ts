@@ -51,8 +51,7 @@ async function withDesign(db: Db, caller: Caller, on: BlankToDesign, empty: Styl
     throw new Refusal('style.unfit', { say: `《${row.title}》不能印在光版「${on.blank.name}」上，请换一个` });
   const clothId = print.repeat === 'placement' ? '' : newLayerId();
   const layers = worn.laying.prints.map((laid) => ({ ...laid, layer: printLayer(designId, laid, clothId) }));
-  const method = on.blank.printMethods.find(({ name }) => name === worn.printing.method);
-  return { document: withLayers({ ...empty, method: method?.code ?? empty.method }, layers), name: row.title };
+  return { document: withLayers({ ...empty, method: worn.printing.method }, layers), name: row.title };
 }
 
 /** `wear` asks for what a card of the list has; the studio needs neither its picture nor its category. */

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, inArray, ne } from 'drizzle-orm';
 import type { WantedLine } from '#contract/market/buying.ts';
@@ -117,8 +119,8 @@ function supplyDay({ shipBy }: OrderRow, shipTo: ShipTo): string {
 }
 
 /** The code of the method that the product prints with; empty = its blank does not offer it any more. */
-function methodOf({ printMethods, printName, isRenewed, facts }: SupplyNeed): string {
-  const ofProduct = printMethods.find(({ name }) => name === printName);
+function methodOf({ printMethods, soldMethod, isRenewed, facts }: SupplyNeed): string {
+  const ofProduct = printMethods.find(({ code }) => code === soldMethod);
   const ofStyle = printMethods.find(({ code }) => code === facts.printMethod);
   return (isRenewed ? (ofStyle ?? ofProduct) : (ofProduct ?? ofStyle))?.code ?? '';
 }
@@ -177,7 +179,7 @@ function problemOf(needs: readonly SupplyNeed[], { lines, problems }: DraftOrder
     const facts = { ...need.facts, isArchived: false, hasDocument: true, printMethod: methodOf(need) };
     const say =
       facts.printMethod === ''
-        ? `光版已没有“${need.printName}”工艺`
+        ? `光版已没有“${wordOf(METHOD_NAMES, need.soldMethod)}”工艺`
         : orderHindrance(facts) || printing.get(need.style.id)?.red;
     return say ? [`${need.style.styleNo}：${say}`] : [];
   });

@@ -33,8 +33,7 @@ export function readNeeds(db: Db, orderNos: readonly string[]) {
       shopId: blank.shopId,
       blankId: blank.id,
       printMethods: blank.printMethods,
-      /** by its name */
-      printName: product.printMethod,
+      soldMethod: product.printMethod,
       /** 更新在售 since: the product may print by another method now */
       isRenewed: sql<boolean>`${product.styleId} <> ${style.id}`,
       style: { id: style.id, styleNo: style.styleNo, version: style.version, ownerShopId: style.shopId },

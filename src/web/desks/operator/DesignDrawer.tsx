@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
@@ -107,7 +109,7 @@ function rowsOf({ designNo, document, styleCount, offered, licenceYearFen }: Des
     { name: '授权', value: licenceWords({ offered, licenceYearFen }) },
     { name: '著作权登记号', value: copyrightNo ?? '没有填' },
     { name: 'AI 生成', value: aiGenerated ? '是' : '否' },
-    { name: '工艺', value: methods.join('、') },
+    { name: '工艺', value: methods.map((method) => wordOf(METHOD_NAMES, method)).join('、') },
     { name: '标签', value: tags.join('、') },
     { name: '款式', value: `${styleCount} 个` },
   ];

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { Link } from 'react-router';
 import type { BlankCard as Blank } from '#contract/market/blanks.ts';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
@@ -36,7 +38,7 @@ export function BlankCard({ blank, eager = false }: { blank: Blank; eager?: bool
           {blank.gsm === null ? '' : `${blank.gsm} g/m² · `}
           {composition(blank.composition)}
         </p>
-        <p className="card-facts">{blank.methods.join(' / ')}</p>
+        <p className="card-facts">{blank.methods.map((method) => wordOf(METHOD_NAMES, method)).join(' / ')}</p>
         <p className="card-price">
           <TierPrice tiers={blank.tiers} />
         </p>

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { ReactNode } from 'react';
 import type { BlankCard as Blank } from '#contract/market/blanks.ts';
 import { CardFacts } from '../../mobile/parts/CardFacts.tsx';
@@ -28,7 +30,12 @@ export function BlankCard({ blank, eager = false, note, children }: Props) {
       actions={children}
     >
       <CardFacts facts={blank.composition.map((fibre) => composition([fibre]))} />
-      <CardFacts facts={[...(blank.gsm === null ? [] : [`${blank.gsm} g/m²`]), ...blank.methods]} />
+      <CardFacts
+        facts={[
+          ...(blank.gsm === null ? [] : [`${blank.gsm} g/m²`]),
+          ...blank.methods.map((method) => wordOf(METHOD_NAMES, method)),
+        ]}
+      />
       <TierPrice tiers={blank.tiers} />
       <Terms blank={blank} />
       <ColourDots colours={blank.colours} most={5} shown={blank.shownColourNo} />

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { constructionWords } from '#contract/market/constructions.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { comparedBlankRows } from '#contract/market/blank-facts.ts';
@@ -232,7 +233,7 @@ const productGroups = (products: readonly Product[]): readonly CompareGroup<Prod
     title: '花型与印花',
     rows: [
       { name: '花型', say: ({ design }) => (design ? `${design.title} ${design.designNo}` : '没有花型') },
-      { name: '工艺', say: ({ printMethod }) => printMethod },
+      { name: '工艺', say: ({ printMethod }) => wordOf(METHOD_NAMES, printMethod) },
       { name: '设计师', say: ({ design }) => design?.designer.name ?? '' },
       { name: '授权', say: ({ design }) => design?.licences.map(({ name }) => name).join('、') ?? '' },
     ],

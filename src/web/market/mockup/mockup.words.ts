@@ -1,8 +1,10 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { DesignMockups, Mockup } from '#contract/market/designs.ts';
 
 /** 匹印 and printing on blanks are different trades: one is bought with the fabric, the other per piece. */
 export function wayWords({ way, method }: Pick<Mockup, 'way' | 'method'>): string {
-  return way === 'direct' ? method : `先做${method}匹布印花`;
+  return way === 'direct' ? wordOf(METHOD_NAMES, method) : `先做${wordOf(METHOD_NAMES, method)}匹布印花`;
 }
 
 export function directNote({ mockups }: DesignMockups): string {

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { type ReactNode, useState } from 'react';
 import { DESIGN_SEASONS, type DesignSeason } from '#contract/market/design-no.ts';
 import {
@@ -50,7 +51,7 @@ export function TypeFields({ document, change, problems, isFixed }: FieldsProps 
         change={(type) => {
           const next = withType(document, type as DesignDocument['type']);
           const offered = methodsFor(next.type);
-          change({ ...next, methods: document.methods.filter((method) => offered.includes(method)) });
+          change({ ...next, methods: document.methods.filter((method) => offered.some((one) => one === method)) });
         }}
       />
       {isPlaced(document) ? null : (
@@ -131,7 +132,7 @@ export function MethodTicks({ document: { type, methods }, change, problems }: F
               change({ methods: target.checked ? [...methods, method] : methods.filter((one) => one !== method) })
             }
           />
-          {method}
+          {METHOD_NAMES[method]}
         </label>
       ))}
     </Ticks>

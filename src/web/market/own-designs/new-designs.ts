@@ -47,7 +47,7 @@ export function newDocument(
   const { type } = own.kind ?? shared;
   const size = own.size ?? (sent ? usualSize(sent, type, printDpi(sent.dpi)) : { widthMm: 0, heightMm: 0 });
   const fitting = methodsFor(type);
-  const methods = shared.methods.filter((method) => fitting.includes(method));
+  const methods = shared.methods.filter((method) => fitting.some((one) => one === method));
   const kind = own.kind && { ...own.kind, methods: methods.length > 0 ? methods : fitting };
   return { ...shared, ...kind, title: own.title ?? titleFrom(fileName), ...size };
 }

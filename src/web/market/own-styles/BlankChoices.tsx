@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
@@ -212,7 +214,7 @@ export function BlankChoice({
             {name}
           </strong>
           <small>
-            {blankNo} · {method}
+            {blankNo} · {wordOf(METHOD_NAMES, method)}
           </small>
           <small>底衣 ¥{yuan(lowestPriceFen)} 起</small>
           {note ? <small className="style-off">{note}</small> : null}

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { constructionWords } from '#contract/market/constructions.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
@@ -18,7 +19,7 @@ export const clothWords = (product: Pick<ProductDetail, 'composition' | 'gsm' | 
 
 /** The rows in which both layouts say what a product is printed with and made of. */
 export const clothRows = (product: ProductDetail): SaidRow[] => [
-  { name: '印花工艺', value: product.finished ? '' : product.printMethod },
+  { name: '印花工艺', value: product.finished ? '' : wordOf(METHOD_NAMES, product.printMethod) },
   { name: '成分与克重', value: clothWords(product) },
 ];
 

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { constructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
 import { designTypeWords } from '#contract/market/design-types.ts';
@@ -235,6 +236,7 @@ function sayLimit(key: string, label: string, most: number, unit: string): strin
 const CODED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   construction: constructionWords,
   crowd: crowdWords,
+  method: METHOD_NAMES,
   season: seasonWords,
   supply: fabricSupplyWords,
   type: designTypeWords,

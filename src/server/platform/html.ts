@@ -26,4 +26,16 @@ const asHtml = (part: Part): string => {
 
 /** html`<p>${words}</p>`: escapes for text and for quoted attributes; null is nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(texts.reduce((all, text, at) => all + asHtml(parts[at - 1] ?? null) + text));
+  new Html(withoutIndents(texts).reduce((all, text, at) => all + asHtml(parts[at - 1] ?? null) + text));
+
+/** A browser reads any run of white space as one space; a third of a long page was the indents of its source. */
+function withoutIndents(texts: TemplateStringsArray): readonly string[] {
+  const known = shortened.get(texts);
+  if (known) return known;
+  const short = texts.map((text) => text.replaceAll(/\s+/g, ' '));
+  shortened.set(texts, short);
+  return short;
+}
+
+/** One entry for each template in the source. */
+const shortened = new WeakMap<TemplateStringsArray, readonly string[]>();

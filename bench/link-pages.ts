@@ -13,6 +13,9 @@ import { percentile, printTable } from './figures.ts';
 const ROUNDS = 60;
 const MOST_MS = 100;
 const MOST_CARD_KB = 150;
+const LONG_LINES = 300;
+const ON_PHONE_MS = 1_000;
+const SLOWDOWN = 4;
 
 const dataDir = newDataDir();
 const server = await startServer({ dataDir, env: { ROLE: 'web,storage', DRAW_AHEAD: '0', LOG_LEVEL: 'error' } });
@@ -74,20 +77,19 @@ async function pagesOf(address: string): Promise<Record<string, string>> {
   };
 }
 
-const LONG_LINES = 300;
-const ON_PHONE_MS = 1_000;
-const SLOWDOWN = 4;
-
 /** A proposal of one blank in three hundred lines. @returns the path of its page */
 async function longProposal(address: string, token: string): Promise<string> {
   const read = async <Data>(path: string) => envelopeOf(await ask(address, `/api/v2/${path}`)).data as Data;
-  const { id } = (await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1&q=经典圆领短袖T'))[0]!;
-  const { shop, sizes, views } = await read<{
-    shop: { id: string };
-    sizes: string[];
-    views: { colourNo: string }[];
-  }>(`light/detail?id=${id}`);
-  const sold = { blankId: id, shopId: shop.id, colourNo: views[0]!.colourNo, sizes };
+  const { id } = (
+    await listOf<{ id: string }>(address, `/api/v2/light/list?pageSize=1&q=${encodeURIComponent('经典圆领短袖T')}`)
+  )[0]!;
+  const { supplier, skus } = await read<{ supplier: { id: string }; skus: { colourNo: string; size: string }[] }>(
+    `light/detail?id=${id}`,
+  );
+  const sold = {
+    ...{ blankId: id, shopId: supplier.id, colourNo: skus[0]!.colourNo },
+    sizes: skus.map(({ size }) => size),
+  };
   const items = Array.from({ length: LONG_LINES }, (_, at) => itemOf(sold, { id: `line${at}` }));
   const form = new FormData();
   form.set('solution_id', '');

@@ -26,6 +26,13 @@ export function taxOfSum(quote: Quote, { id, taxFen }: Pick<OptionSum, 'id' | 't
   return included > 0 ? '含税' : '不含税';
 }
 
+/** Whether the proposer's order with this option can have an invoice: without 含税 the tax is agreed on first. */
+export const isInvoiceable = (quote: Quote, { id }: Pick<OptionSum, 'id'>): boolean =>
+  quote.terms.taxPercent > 0 ||
+  itemsOf(quote).every(
+    (item) => item.taxIncluded || !item.isOwn || item.kind === 'free' || !isInOption(item, id, quote.ticked),
+  );
+
 /** The same of the whole quote, as a sentence among the terms. */
 export function taxWords(quote: Quote): string {
   const { taxPercent } = quote.terms;

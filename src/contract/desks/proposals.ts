@@ -12,6 +12,7 @@ import {
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
 import { ChangedItem, ItemGrid, Quote, ProposedThing } from './proposal-shapes.ts';
+import { WantedInvoice } from '../trade/orders.ts';
 import { BOUGHT_KINDS } from '../market/buying-words.ts';
 import { Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from '../platform/shapes.ts';
 
@@ -382,6 +383,8 @@ export const acceptProposal = endpoint({
     sentNo: Type.Integer({ minimum: 1 }),
     option: oneOf(['', ...OPTION_IDS]),
     addressId: Id,
+    /** of all orders; absent = none */
+    invoice: Type.Optional(WantedInvoice),
     /** the items at other quantities than were sent; absent = none */
     changed: Type.Optional(Type.Array(ChangedItem, { maxItems: MOST_PROPOSAL_ITEMS })),
     /** the optional items of the option that are wanted; absent = none */
@@ -399,6 +402,7 @@ export const acceptProposal = endpoint({
     'proposal.changed',
     'proposal.not_ready',
     'item.unknown',
+    'request.invalid',
     'state.changed',
     'stock.short',
   ],

@@ -128,6 +128,14 @@ const OrderChoice = Type.Object({
   overShortPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_OVER_SHORT_PERCENT })),
 });
 
+/** 开发票: asked for with the order, by one of the buyer's own titles. */
+export const WantedInvoice = Type.Object({
+  titleId: Id,
+  /** 普通发票, 专用发票 */
+  type: oneOf(['normal', 'special']),
+});
+export type WantedInvoice = Static<typeof WantedInvoice>;
+
 const PreviewFields = {
   /** lines of the cart, removed from it when the order is placed; or lines given directly (立即下单) */
   cartLineIds: Type.Array(Id, { maxItems: CART_MAX_LINES }),
@@ -138,13 +146,7 @@ const PreviewFields = {
   lines: Type.Array(WantedLine, { maxItems: CART_MAX_LINES }),
   /** null: freight is unknown, and nothing can be placed */
   addressId: orNull(Id),
-  invoice: orNull(
-    Type.Object({
-      titleId: Id,
-      /** 普通发票, 专用发票 */
-      type: oneOf(['normal', 'special']),
-    }),
-  ),
+  invoice: orNull(WantedInvoice),
   choices: Type.Array(OrderChoice, { maxItems: CART_MAX_LINES }),
   /** 现货先发: ids of shops whose stock becomes a separate order when other items must be made */
   stockFirst: Type.Optional(Type.Array(Id, { maxItems: CART_MAX_LINES })),

@@ -20,6 +20,7 @@ import {
   wantedOf,
   withTicked,
 } from '#contract/desks/proposal-quote.ts';
+import { isInvoiceable } from '#contract/desks/proposal-tax.ts';
 import type { acceptProposal, declineProposal, lookProposal } from '#contract/desks/proposals.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { asSum } from '#contract/platform/sums.ts';
@@ -160,7 +161,8 @@ async function promisedThings(db: Db, proposal: ProposalRow, { document, prints 
 /**
  * 接受: the orders at the quoted prices, in one transaction with the proposal's move; of two acceptances the second
  * finds it converted. What has changed since it was sent is said, and nothing is ordered.
- * @throws Refusal link.gone; link.password; proposal.changed; proposal.not_ready; state.changed; stock.short
+ * @throws Refusal item.unknown; link.gone; link.password; proposal.changed; proposal.not_ready; request.invalid;
+ *   state.changed; stock.short
  */
 export async function accept(
   config: LinkGround,
@@ -199,6 +201,10 @@ export async function accept(
   if (body.payableFen !== undefined && body.payableFen !== sum.payableFen)
     throw new Refusal('proposal.changed', { say: '价格刚刚变了，请刷新后再看一遍' });
 
+  const { invoice = null } = body;
+  if (invoice !== null && !isInvoiceable(quote, sum))
+    throw new Refusal('proposal.not_ready', { say: '报价不含税，要发票请先给对方留言，商量好税款' });
+
   const extrasWords = extras.length === 0 ? '' : `，加可选的 ${extras.map(({ id }) => titleIn(quote, id)).join('、')}`;
   const linesOf = new Map(changed.map(({ id, lines: own }) => [id, own]));
   const items = itemsIn(document).filter(isWanted);
@@ -208,6 +214,7 @@ export async function accept(
   const orders = await placeQuoted(db, {
     buyerId: caller.accountId,
     addressId: body.addressId,
+    invoice,
     lines,
     own:
       own === null

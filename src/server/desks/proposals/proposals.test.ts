@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { PrintMethod } from '#contract/market/blanks.ts';
@@ -777,6 +777,42 @@ describe('accepting', () => {
     expect(await ground.database.read.$count(notice, like(notice.body, '%转订单%已转成订单%'))).toBe(1);
     expect(await accept(token)).toMatchObject({ reason: 'state.changed' });
     expect((await open(url)).body).toContain('已经接受');
+  });
+
+  test('an invoice is asked for with the acceptance: own prices stay as quoted, an offer without tax has none', async () => {
+    const [buyer] = buyers;
+    const title = { kind: 'company', title: '杭州小满文创有限公司', taxNumber: '91330100799655058B', isDefault: true };
+    const empty = { bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '' };
+    const { id: titleId } = (
+      await post(ground.app, '/api/v2/invoice/save', { ...title, ...empty }, { token: buyer!.token })
+    ).data;
+    const invoice = { titleId, type: 'normal' };
+    const included = await sent(written([item(ownBlank)]));
+    for (const wrong of [
+      { titleId: 'foreign', type: 'normal' },
+      { titleId, type: 'unknown' },
+    ])
+      expect((await accept(included.token, { invoice: wrong })).code).not.toBe(1);
+    // 50 × 10.00 + 12.00
+    const accepted = await accept(included.token, { invoice, payableFen: 51_200 });
+    expect(accepted).toMatchObject({ code: 1 });
+    expect(await orderOf(accepted.data.orders[0].orderNo)).toMatchObject({
+      payableFen: 51_200,
+      invoice: { type: 'normal', title: title.title, taxNumber: title.taxNumber },
+    });
+    const setIncluded = (taxIncluded: boolean) =>
+      ground.database.write((db) => db.update(blank).set({ taxIncluded }).where(eq(blank.id, ownBlank.blankId)));
+    await setIncluded(false);
+    onTestFinished(() => setIncluded(true).then(() => undefined));
+    const untaxed = await sent(written([item(ownBlank)]));
+    expect(await accept(untaxed.token, { invoice })).toMatchObject({
+      reason: 'proposal.not_ready',
+      error: expect.stringContaining('不含税'),
+    });
+    const terms = { taxPercent: 6, freightFen: 0, depositPercent: 0, leadDays: 9, text: '' };
+    const taxed = await sent(written([item(ownBlank)], { terms }));
+    expect(await accept(taxed.token, { invoice, payableFen: 53_000 })).toMatchObject({ code: 1 });
+    expect((await accept(untaxed.token)).code).toBe(1);
   });
 
   test('of two acceptances at once one becomes an order', async () => {

@@ -1,5 +1,6 @@
 import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import { isConfirmedFirst, type OrderKind } from '#contract/trade/order-flow.ts';
+import type { WantedInvoice } from '#contract/trade/orders.ts';
 import { type PricedLine, sumOrder } from '#contract/trade/order-price.ts';
 import type { Batch } from '#contract/trade/ship-days.ts';
 import type { RetentionTerms } from '#contract/market/retention.ts';
@@ -13,7 +14,7 @@ import { readMadeOf } from '../../market/products/made-of.ts';
 import { sellingShops } from '../../market/shops/selling-shops.ts';
 import { openShelf } from './availability.ts';
 import type { DraftLine, PrintedStyle } from './draft-line.ts';
-import { draftOrder, type DraftOrder, receiverOf, sha256 } from './draft-orders.ts';
+import { draftOrder, type DraftOrder, ownInvoice, receiverOf, sha256 } from './draft-orders.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { newLines, newOrder, printedOrders } from './new-rows.ts';
 import { viewsOf } from './style-views.ts';
@@ -52,6 +53,8 @@ export interface QuotedTerms {
 interface Quoted {
   readonly buyerId: string;
   readonly addressId: string;
+  /** null = none; other shops add their tax to what is not 含税, as at the checkout */
+  readonly invoice: WantedInvoice | null;
   readonly lines: readonly QuotedLine[];
   /** null: only items of other shops, at their catalogue prices and terms */
   readonly own: QuotedTerms | null;
@@ -70,7 +73,7 @@ export interface QuotedOrder {
 /**
  * Orders from a quote that the shop is bound to: one per shop, at the quoted prices. The shop's own order begins with
  * its payment, without being confirmed once more; other shops' orders begin as usual.
- * @throws Refusal item.unknown for a foreign address; stock.short
+ * @throws Refusal item.unknown for a foreign address or invoice title; request.invalid; stock.short
  */
 export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]> {
   const { buyerId } = quoted;
@@ -78,6 +81,7 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
   const address = list.find(({ id }) => id === quoted.addressId);
   if (!address) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
 
+  const invoice = await ownInvoice(db, buyerId, quoted.invoice);
   const drafts = await draftsOf(db, quoted, address.areaCode);
   const short = drafts.flatMap(({ lines }) => lines).find(({ problems }) => problems.length > 0);
   if (short) throw new Refusal('stock.short', { say: `${short.terms.title}：${short.problems[0]!.say}` });
@@ -92,7 +96,7 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
   await writeOrders(
     db,
     buyerId,
-    placed.map((order) => newOrder(order, { buyerId, receiver: receiverOf(address), invoice: null })),
+    placed.map((order) => newOrder(order, { buyerId, receiver: receiverOf(address), invoice })),
     placed.flatMap((order) => newLines(order, sources, views)),
     new Map(placed.map(({ orderNo }) => [orderNo, quoted.note])),
   );
@@ -115,7 +119,7 @@ const statusOf = (order: DraftOrder, own: QuotedTerms | null) => {
   return order.plan === 'deposit' ? ('toPayDeposit' as const) : ('toPay' as const);
 };
 
-async function draftsOf(db: Db, { lines, own }: Quoted, areaCode: string): Promise<DraftOrder[]> {
+async function draftsOf(db: Db, { lines, own, invoice }: Quoted, areaCode: string): Promise<DraftOrder[]> {
   const shops = await sellingShops(
     db,
     lines.map(({ terms }) => terms.shopId),
@@ -133,7 +137,7 @@ async function draftsOf(db: Db, { lines, own }: Quoted, areaCode: string): Promi
   });
   return splitOrders(draftLines, openShelf(lots), new Set()).map((split) => {
     const shop = shops.get(split.shopId)!;
-    const order = draftOrder(split, { shop, areaCode, isInvoiced: false, choice: undefined });
+    const order = draftOrder(split, { shop, areaCode, isInvoiced: invoice !== null, choice: undefined });
     return own?.shopId === split.shopId ? atQuotedTerms(order, own) : order;
   });
 }

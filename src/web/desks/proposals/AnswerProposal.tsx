@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import { withQuantities } from '#contract/desks/proposal-grid.ts';
+import { isInvoiceable } from '#contract/desks/proposal-tax.ts';
 import { isInOption, isOffered, quantityUnitOf } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
+import type { WantedInvoice } from '#contract/trade/orders.ts';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { acceptProposal, lookProposal } from '#contract/desks/proposals.ts';
 import { asSum } from '#contract/platform/sums.ts';
@@ -19,6 +21,7 @@ import { useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { AddressSelect } from '../../trade/supply/AddressSelect.tsx';
+import { InvoiceQuestion, invoiceTrouble } from './InvoiceQuestion.tsx';
 import { ChangeQuantities } from './ChangeQuantities.tsx';
 import type { Grid } from './ItemEditor.tsx';
 import { useQuantities } from './kept-quantities.ts';
@@ -239,8 +242,10 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
         below={(item) => (
           <>
             {isOpen && !hidesPrices ? tickOf(item) : null}
-            {isOpen ? quantitiesOf(item) : null}
-            {isOwn || seen.isExample ? null : thread(item)}
+            <div className="proposal-below">
+              {isOpen ? quantitiesOf(item) : null}
+              {isOwn || seen.isExample ? null : thread(item)}
+            </div>
           </>
         )}
       />
@@ -256,6 +261,8 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
           ) : isMember ? (
             <Accept
               AreaInput={AreaInput}
+              isInvoiceable={isInvoiceable(shown, shown.sums[0]!)}
+              othersFen={shown.sums[0]!.othersFen}
               answer={{
                 ...{ ...bearer, option, sentNo },
                 ...(changed.length > 0 ? { changed: [...changed] } : {}),
@@ -319,20 +326,28 @@ function Accepted({ quote }: { quote: Quote }) {
 }
 
 interface AcceptProps extends Pick<AnswerProps, 'AreaInput'> {
-  readonly answer: Omit<BodyOf<typeof acceptProposal>, 'addressId'>;
+  /** 含税: with the proposer's tax nothing has to be agreed on for an invoice */
+  readonly isInvoiceable: boolean;
+  /** ordered at other shops, which add their own tax */
+  readonly othersFen: number;
+  readonly answer: Omit<BodyOf<typeof acceptProposal>, 'addressId' | 'invoice'>;
   readonly done: (orders: ReplyOf<typeof acceptProposal>['orders']) => void;
 }
 
-function Accept({ AreaInput, answer, done }: AcceptProps) {
+function Accept({ AreaInput, isInvoiceable: mayInvoice, othersFen, answer, done }: AcceptProps) {
   const addresses = useRead('GET /api/v2/address/list', undefined);
+  const titles = useRead('GET /api/v2/invoice/list', undefined);
   const [chosen, setChosen] = useState('');
   const [isWriting, setWriting] = useState(false);
+  const [invoice, setInvoice] = useState<WantedInvoice | null>(null);
   const accept = useMutation('POST /api/v2/solution/accept', {
     done: ({ orders }) => done(orders),
     refresh: ['GET /api/v2/order/list'],
   });
   const list = addresses.data?.list;
-  if (!list) return <Skeleton height="96px" />;
+  if (!list || !titles.data) return <Skeleton height="96px" />;
+  const wanted = mayInvoice ? invoice : null;
+  const isInvoiceReady = invoiceTrouble(wanted, titles.data.list) === '';
   const addressId = chosen || (list.find(({ isDefault }) => isDefault) ?? list[0])?.id || '';
   const isWritten = !isWriting && list.length > 0;
   return (
@@ -358,6 +373,17 @@ function Accept({ AreaInput, answer, done }: AcceptProps) {
           cancel={() => setWriting(false)}
         />
       )}
+      <h3>发票</h3>
+      {mayInvoice ? (
+        <>
+          <InvoiceQuestion list={titles.data.list} wanted={invoice} change={setInvoice} />
+          {invoice !== null && othersFen > 0 ? (
+            <p className="centre-note">别家的货不含税的，由那家按自己的税点另加，订单里写明。</p>
+          ) : null}
+        </>
+      ) : (
+        <p className="centre-note">这份报价不含税，下单时不开发票。要发票，请先在下面留言，和对方商量好税款。</p>
+      )}
       <p className="centre-note">
         {isWritten ? '接受就是下单：按上面的数量和价格生成订单，然后在订单里付款。' : '先保存收货地址，再接受。'}
       </p>
@@ -365,8 +391,13 @@ function Accept({ AreaInput, answer, done }: AcceptProps) {
         <button
           type="button"
           className="button button-main"
-          disabled={accept.isPending || !isWritten}
-          onClick={() => accept.mutate({ ...answer, addressId })}
+          disabled={accept.isPending || !isWritten || !isInvoiceReady}
+          onClick={() =>
+            accept.mutate({
+              ...{ ...answer, addressId },
+              ...(wanted === null ? {} : { invoice: wanted }),
+            })
+          }
         >
           {accept.isPending ? '正在下单…' : '接受并下单'}
         </button>
@@ -426,9 +457,11 @@ function Decline({ bearer, done }: { bearer: AnswerProps['bearer']; done: () => 
   const decline = useMutation('POST /api/v2/solution/decline', { done });
   if (!isAsking) {
     return (
-      <button type="button" className="text-button" onClick={() => setAsking(true)}>
-        不接受，告诉对方原因
-      </button>
+      <p>
+        <button type="button" className="text-button" onClick={() => setAsking(true)}>
+          不接受，告诉对方原因
+        </button>
+      </p>
     );
   }
   return (

@@ -30,7 +30,7 @@ import {
 } from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
-import { chosenCategory } from './store-products.ts';
+import { listedIn } from './store-products.ts';
 import { StoreCategories } from './StoreCategories.tsx';
 import { StoreProducts } from './StoreProducts.desktop.tsx';
 import './shops.desktop.css';
@@ -117,7 +117,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
   }
   const label = (one: Shelf) => `${shelfNames[one]} ${shop.counts[one]}`;
   const shelves = shelvesOf(shop);
-  const category = chosenCategory(list);
+  const category = listedIn(list);
   return (
     <section className="section">
       <h2 className="visually-hidden">店里的货</h2>
@@ -128,7 +128,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
         choose={(name) => list.set({ tab: shelves.find((one) => label(one) === name) })}
       >
         {shelf === 'products' ? <StoreCategories store={shop.store} count={shop.counts.products} list={list} /> : null}
-        {shelf === 'products' && category !== undefined ? (
+        {shelf === 'products' && category !== null ? (
           <StoreProducts store={shop.store} category={category} list={list} />
         ) : (
           <>

@@ -26,7 +26,7 @@ import {
 } from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
-import { chosenCategory } from './store-products.ts';
+import { listedIn, storeWords } from './store-products.ts';
 import { StoreCategories } from './StoreCategories.tsx';
 import { StoreProducts } from './StoreProducts.mobile.tsx';
 import '../../mobile/parts/detail.css';
@@ -116,7 +116,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
       </EmptyPanel>
     );
   }
-  const category = chosenCategory(list);
+  const category = listedIn(list);
   return (
     <section className="section">
       <h2 className="visually-hidden">店里的货</h2>
@@ -138,8 +138,8 @@ function Shelves({ shop }: { shop: ShopPageData }) {
         ))}
       </fieldset>
       {shelf === 'products' ? <StoreCategories store={shop.store} count={shop.counts.products} list={list} /> : null}
-      {shelf === 'products' && category !== undefined ? (
-        <StoreProducts store={shop.store} category={category} />
+      {shelf === 'products' && category !== null ? (
+        <StoreProducts store={shop.store} category={category} words={storeWords(list)} />
       ) : (
         <>
           <p className="section-note">{shelfNote(shop, shelf)}</p>

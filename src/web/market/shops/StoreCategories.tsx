@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { CATEGORY_KEY, chosenCategory, EVERYTHING, useStoreCategories } from './store-products.ts';
+import { DeskSearch } from '../../platform/DeskSearch.tsx';
+import { CATEGORY_KEY, chosenCategory, EVERYTHING, storeWords, useStoreCategories } from './store-products.ts';
 import './StoreCategories.css';
 
 interface Props {
@@ -22,6 +23,7 @@ export function StoreCategories({ store, count, list }: Props) {
   const link = (id: string | undefined, words: string, isOn: boolean) => {
     const params = new URLSearchParams(search);
     params.delete('page');
+    params.delete('q');
     if (id === undefined) params.delete(CATEGORY_KEY);
     else params.set(CATEGORY_KEY, id);
     return (
@@ -32,8 +34,9 @@ export function StoreCategories({ store, count, list }: Props) {
   };
   return (
     <nav className="store-categories" aria-label="店铺分类">
+      <DeskSearch list={list} label="在店里找款式" />
       <p>
-        {link(undefined, '最受欢迎', chosen === undefined)}
+        {link(undefined, '最受欢迎', chosen === undefined && storeWords(list) === '')}
         {link(EVERYTHING, `全部 ${count}`, chosen === EVERYTHING)}
         {parents.map(({ id, name }) => link(id, name, id === open?.id))}
       </p>

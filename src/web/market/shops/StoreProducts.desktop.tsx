@@ -9,21 +9,22 @@ import { Picture } from '../../platform/Picture.tsx';
 import { useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
-import { productQuery } from './store-products.ts';
+import { noneWords, productQuery, storeWords } from './store-products.ts';
 
 const PAGE_SIZE = 20;
 
 /** A shop's products on sale in one of its categories, with pagination. */
 export function StoreProducts({ store, category, list }: { store: string; category: string; list: ListQuery }) {
+  const words = storeWords(list);
   const read = useRead('GET /api/v2/shop/getGoodsList', {
-    ...productQuery(store, category),
+    ...productQuery(store, category, words),
     page: list.page,
     pageSize: PAGE_SIZE,
   });
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="400px" />;
   const { list: rows, total } = read.data;
-  if (rows.length === 0) return <EmptyPanel drawing="emptyList" title="这个分类里现在没有在卖的商品" />;
+  if (rows.length === 0) return <EmptyPanel drawing="emptyList" title={noneWords(words)} />;
   return (
     <>
       <CardGrid

@@ -9,18 +9,18 @@ import { ItemCard } from '../../mobile/parts/ItemCard.tsx';
 import { TierPrice } from '../../mobile/parts/Price.tsx';
 import { to } from '../../platform/screens.ts';
 import { useEndless } from '../../platform/use-endless.ts';
-import { productQuery } from './store-products.ts';
+import { noneWords, productQuery } from './store-products.ts';
 
 /** A shop's products on sale in one of its categories, as an infinite list. */
-export function StoreProducts({ store, category }: { store: string; category: string }) {
-  const endless = useEndless('GET /api/v2/shop/getGoodsList', productQuery(store, category));
+export function StoreProducts({ store, category, words }: { store: string; category: string; words: string }) {
+  const endless = useEndless('GET /api/v2/shop/getGoodsList', productQuery(store, category, words));
   return (
     <EndlessList
       endless={endless}
       className="card-grid store-grid"
       skeleton={<ProductCardSkeleton />}
       kind="product"
-      emptyTitle="这个分类里还没有款式"
+      emptyTitle={noneWords(words)}
       whenEmpty={<Link to={to('shareList', { store })}>看店里最受欢迎的</Link>}
     >
       {(product) => <StoreProductCard key={product.id} product={product} />}

@@ -446,8 +446,15 @@ describe('the options of a link', () => {
     const open1 = await open(url);
     const pdf = (await open(`${url}/quote.pdf`)).rawPayload;
     const sheet = Object.values(unzipSync((await open(`${url}/quote.xlsx`)).rawPayload)).map((part) => strFromU8(part));
+    const robot = await open(url, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' });
+    const asked = await open(`${url}/ask?item=other`);
+    expect(asked.body).toContain(thing!.name);
+    const pictures = await Promise.all(picturesIn(open1.body).map((at) => ground.app.inject(at)));
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
     const bytes = [
-      open1.body,
+      ...[open1.body, robot.body, asked.body],
+      // a picture names nobody, in its headers or inside
+      ...pictures.map(({ headers, rawPayload }) => JSON.stringify(headers) + rawPayload.toString('utf8')),
       JSON.stringify(await did('look', { token })),
       pdf.toString('latin1'),
       pdfWords(pdf),

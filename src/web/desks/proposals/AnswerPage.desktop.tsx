@@ -16,11 +16,11 @@ export function AnswerPage() {
         AreaInput={AreaInput}
         Grid={ColourSizeTable}
         signIn={
-          <p>
+          <p className="proposal-identity">
             <button type="button" className="button button-main" onClick={() => void askToSignIn()}>
               用手机验证码确认身份
             </button>
-            <small>没有账号会自动注册</small>
+            <small>没有账号会自动注册；选好的选项和数量都留着</small>
           </p>
         }
       />

@@ -447,6 +447,9 @@ function Ordered({ orders }: { orders: ReplyOf<typeof acceptProposal>['orders'] 
           </li>
         ))}
       </ul>
+      <p className="centre-note">
+        下一步：打开订单付款，商家收到款就开始备货。发货、物流、发票都在订单里看；方案的链接也还能打开。
+      </p>
     </section>
   );
 }

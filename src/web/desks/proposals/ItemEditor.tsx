@@ -153,12 +153,12 @@ function Fields({
             )}
           </Field>
         ) : null}
+        <TextField label="说明" maxLength={300} value={item.note} change={(note) => change({ note })} />
         <CheckField
           label="可选：客户勾了才要，不勾不算进合计"
           value={item.isOptional === true}
           change={(isOptional) => change({ isOptional })}
         />
-        <TextField label="说明" maxLength={300} value={item.note} change={(note) => change({ note })} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { type OptionId, OPTION_IDS } from '#contract/desks/proposal-words.ts';
 import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '#contract/market/retention.ts';
@@ -127,8 +127,10 @@ function Writing({ editor, Grid, DayInput, hasShop }: WritingProps) {
           change={(words) => change({ contact: words })}
         />
       </div>
-      <Words label="开头的话" value={document.intro} change={(intro) => change({ intro })} />
-      <Cover editor={editor} />
+      <Folded title="开头的话、封面" isFilled={document.intro !== '' || (document.cover?.from ?? 'none') !== 'none'}>
+        <Words label="开头的话" value={document.intro} change={(intro) => change({ intro })} />
+        <Cover editor={editor} />
+      </Folded>
       <Options editor={editor} />
       {document.sections.map((section, at) => (
         <Section key={section.id} at={at} editor={editor} Grid={Grid} hasShop={hasShop} />
@@ -144,18 +146,29 @@ function Writing({ editor, Grid, DayInput, hasShop }: WritingProps) {
           加一段
         </button>
       ) : null}
-      <label className="proposal-check">
-        <input
-          type="checkbox"
-          checked={document.fixesQuantities !== true}
-          onChange={({ target }) => change({ fixesQuantities: !target.checked })}
-        />
-        客户接受前可以改数量：少了按档位算价，多了单价也不低于现在报的
-      </label>
+      <CheckField
+        label="客户接受前可以改数量：少了按档位算价，多了单价也不低于现在报的"
+        value={document.fixesQuantities !== true}
+        change={(mayChange) => change({ fixesQuantities: !mayChange })}
+      />
       {hasShop ? <Terms editor={editor} DayInput={DayInput} /> : null}
     </div>
   );
 }
+
+/** Parts that a short proposal leaves empty: on a phone they would be two screens before the first item. */
+function Folded({ title, isFilled, children }: { title: string; isFilled: boolean; children: ReactNode }) {
+  // As it was at first: emptying a field must not close the part that is being written.
+  const [isOpen] = useState(isFilled);
+  return (
+    <details className="proposal-folded" open={isOpen}>
+      <summary>{title}（可不填）</summary>
+      <div className="proposal-section">{children}</div>
+    </details>
+  );
+}
+
+const USUAL_NAMES: Readonly<Record<OptionId, string>> = { A: '第一种', B: '第二种', C: '第三种' };
 
 function Options({ editor: { document, change } }: { editor: Editor }) {
   const { options } = document;
@@ -187,7 +200,7 @@ function Options({ editor: { document, change } }: { editor: Editor }) {
         <button
           type="button"
           className="button"
-          onClick={() => change({ options: [...options, { id: free, name: `方案 ${free}` }] })}
+          onClick={() => change({ options: [...options, { id: free, name: USUAL_NAMES[free] }] })}
         >
           加选项 {free}
         </button>
@@ -222,9 +235,14 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
           </button>
         ) : null}
       </div>
-      <TextField label="小标题（可不填）" maxLength={60} value={section.title} change={(title) => set({ title })} />
-      <Words label="这一段的话（可不填）" value={section.text} change={(text) => set({ text })} />
-      <SectionPictures section={section} editor={editor} change={(pictures) => set({ pictures })} />
+      <Folded
+        title="这一段的标题、文字、图片"
+        isFilled={at > 0 || section.title !== '' || section.text !== '' || (section.pictures ?? []).length > 0}
+      >
+        <TextField label="小标题" maxLength={60} value={section.title} change={(title) => set({ title })} />
+        <Words label="这一段的话" value={section.text} change={(text) => set({ text })} />
+        <SectionPictures section={section} editor={editor} change={(pictures) => set({ pictures })} />
+      </Folded>
       <ul className="proposal-items">
         {section.items.map((item) => (
           <ItemEditor key={item.id} item={item} editor={editor} Grid={Grid} />

@@ -8,7 +8,9 @@ import type { ProposalDetail, SharedLink } from '#contract/desks/proposals.ts';
 import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { CallFailure } from '../../platform/failure.ts';
-import { CopyButton } from '../../platform/CopyButton.tsx';
+import { copyWords } from '../../platform/copy.ts';
+import { QrCode } from '../../platform/QrCode.tsx';
+import { passOn } from '../../market/sharing/pass-on.ts';
 import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { aboutWords, CommentForm, CommentList, OWNER_NAMES } from './Comments.tsx';
@@ -183,7 +185,13 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
           {held ? <p className="centre-note">{held}</p> : null}
         </>
       )}
-      {link ? <LinkShown link={link} change={(action) => change.mutate({ solution_id: opened!.id, action })} /> : null}
+      {link ? (
+        <LinkShown
+          link={link}
+          title={editor.document.title}
+          change={(action) => change.mutate({ solution_id: opened!.id, action })}
+        />
+      ) : null}
       {opened && opened.orderNos.length > 0 ? (
         <p>
           已转成订单{' '}
@@ -219,23 +227,29 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   );
 }
 
-function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revoke' | 'renew') => void }) {
+interface LinkProps {
+  readonly link: SharedLink;
+  /** of the proposal */
+  readonly title: string;
+  readonly change: (action: 'revoke' | 'renew') => void;
+}
+
+function LinkShown({ link, title, change }: LinkProps) {
   return (
     <div className="proposal-link">
       <h2>客户的链接</h2>
       {link.url === null ? (
         <p>链接已收回，客户打不开。</p>
       ) : (
-        <p>
-          <code>{link.url}</code>
-          <CopyButton what="链接" words={link.url} />
-          <a href={link.ownUrl ?? link.url} target="_blank" rel="noreferrer">
-            打开看看
-          </a>
-        </p>
+        <>
+          <p>
+            <code>{link.url}</code>
+          </p>
+          <LinkWays url={link.url} ownUrl={link.ownUrl ?? link.url} title={title} />
+        </>
       )}
       <p className="centre-note">
-        微信里直接发这个链接就行。{link.hasPassword ? '打开要密码。' : ''}
+        微信里直接发这个链接就行，客户不用注册也能看。{link.hasPassword ? '打开要密码。' : ''}
         {link.hidesPrices ? '不显示价格。' : ''}
         {link.hidesSupplier ? '不显示供货方。' : ''}
         {link.hasWatermark ? '有水印。' : ''}
@@ -253,6 +267,31 @@ function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revok
         <SureButton label="换新链接" question="旧链接马上失效，确定？" yes="换新的" onYes={() => change('renew')} />
       </p>
     </div>
+  );
+}
+
+/** The ways out of the page: copied, to another app of the phone, or scanned from the screen by WeChat on the phone. */
+function LinkWays({ url, ownUrl, title }: { url: string; ownUrl: string; title: string }) {
+  return (
+    <>
+      <p className="proposal-adds">
+        <button type="button" className="button button-main" onClick={() => void copyWords('链接', url)}>
+          复制链接
+        </button>
+        {'share' in navigator ? (
+          <button type="button" className="button" onClick={() => void passOn({ title, text: title, url })}>
+            发到其他应用
+          </button>
+        ) : null}
+        <a className="button" href={ownUrl} target="_blank" rel="noreferrer">
+          打开看看
+        </a>
+      </p>
+      <div className="proposal-qr">
+        <QrCode text={url} label="客户的链接二维码" px={112} />
+        <small>用手机微信扫一扫，在手机上转发给客户</small>
+      </div>
+    </>
   );
 }
 

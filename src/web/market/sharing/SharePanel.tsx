@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { posterPath, type SharedThing, shortPath } from '#contract/market/sharing.ts';
 import { copyWords } from '../../platform/copy.ts';
-import { say } from '../../platform/say.ts';
+import { passOn } from './pass-on.ts';
 import './sharing.css';
 
 /** The short link, as shared with others. */
@@ -56,19 +56,14 @@ export function Ways({ thing }: { thing: SharedThing }) {
         复制链接
       </button>
       {'share' in navigator ? (
-        <button type="button" className="button" onClick={() => void passOn(thing)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void passOn({ title: thing.name, text: `${thing.name} · 锦市`, url: address })}
+        >
           发到其他应用
         </button>
       ) : null}
     </div>
   );
-}
-
-/** Cancelling the system's share dialog is not a failure. */
-async function passOn(thing: SharedThing): Promise<void> {
-  try {
-    await navigator.share({ title: thing.name, text: `${thing.name} · 锦市`, url: shortAddress(thing) });
-  } catch (error) {
-    if ((error as Error).name !== 'AbortError') say.failure('没能打开其他应用，请复制链接');
-  }
 }

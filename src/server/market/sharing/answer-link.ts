@@ -46,5 +46,5 @@ const gonePage = (): string =>
         <h1>这个链接已经失效</h1>
         <p>它可能过期了、被收回了，或者地址不完整。请向发给您的人要新的链接。</p>
       </header>
-      <p><a href="/">去锦市看看</a></p>`,
+      <p class="answer"><a class="button" href="/">去锦市看看</a></p>`,
   );

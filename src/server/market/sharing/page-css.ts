@@ -2,8 +2,8 @@
 export const PAGE_CSS = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
-body{margin:0;background:#f6f4ef;color:#22201c;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-main{max-width:880px;margin:0 auto;padding:24px 20px 40px;background:#fff}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:#f6f4ef;color:#22201c;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+main{flex:1 0 auto;width:100%;max-width:880px;margin:0 auto;padding:24px 20px 40px;background:#fff}
 h1{margin:4px 0 8px;font-size:26px;line-height:1.3}
 h2{margin:32px 0 12px;font-size:19px}
 h3{margin:0 0 4px;font-size:17px}
@@ -29,6 +29,8 @@ th[scope=row],thead th:first-child{text-align:left}
 th i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
 .price{display:flow-root;margin-top:8px;color:#4f4a40}
 .price strong{float:right;margin-left:16px;color:#22201c;font-size:17px}
+.sums{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:0 32px}
+.sums>h2,.sums>form{grid-column:1/-1}
 .sum{display:block}
 dl{max-width:420px;margin:8px 0 0}
 dl div{display:flex;justify-content:space-between;padding:2px 0}
@@ -54,8 +56,8 @@ input,textarea{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font
 .wrong{color:#a33022}
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
 .watermark{position:fixed;inset:-20% -40%;z-index:1;display:grid;grid-template-columns:repeat(3,1fr);align-items:center;justify-items:center;transform:rotate(-24deg);pointer-events:none;color:rgb(34 32 28/9%);font-size:15px;white-space:nowrap;print-color-adjust:exact}
-@media screen{article{content-visibility:auto;contain-intrinsic-size:auto 190px}}
+@media screen{article:not(.sum){content-visibility:auto;contain-intrinsic-size:auto 190px}}
 @media (max-width:600px){main{padding:16px 16px 32px}h2{margin:24px 0 8px}article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -16px 0;padding:12px 16px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
 @media (max-width:380px){article{grid-template-columns:72px minmax(0,1fr)}}
-@media print{body{background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,#ticks,.tick,footer{display:none}}
+@media print{body{display:block;background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,#ticks,.tick,footer{display:none}}
 `.trim();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { DEFAULT_TERMS } from '#contract/market/default-terms.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { type Endpoint, needsSession } from '#contract/platform/endpoint.ts';
 import { orderNoOf } from '#contract/trade/order-no.ts';
 import { FabricDocument } from '#contract/market/own-fabrics.ts';
 import { BlankDocument } from '#contract/market/own-blanks.ts';
@@ -396,7 +396,7 @@ describe('data of one person', () => {
             if (text.includes(secret) && !isEcho && !(isContact && secret === owner.phone))
               leaks.push(`${one.path} tells ${secret}`);
           }
-          if (one.for !== 'anyone' && stranger === undefined && answer.status !== 401) leaks.push(`${one.path} let in`);
+          if (needsSession(one) && stranger === undefined && answer.status !== 401) leaks.push(`${one.path} let in`);
           if (one.for === 'operator' && stranger !== undefined && answer.status !== 403)
             leaks.push(`${one.path} let in`);
         }
@@ -575,10 +575,9 @@ describe('naughty strings in any field', () => {
       const broken: string[] = [];
       for (const path of textsIn(sample)) {
         for (const text of one.method === 'GET' ? NAUGHTY_TO_READ : NAUGHTY) {
-          const token =
-            one.for === 'anyone'
-              ? undefined
-              : await tokenOf(one.for === 'operator' ? operator.accountId : otherShop.accountId);
+          const token = needsSession(one)
+            ? await tokenOf(one.for === 'operator' ? operator.accountId : otherShop.accountId)
+            : undefined;
           const { status } = await ask(one, token, withAt(sample, path, text));
           if (status >= 500 && status !== 503)
             broken.push(`${path.join('.')} = ${JSON.stringify(text.slice(0, 40))}: ${status}`);

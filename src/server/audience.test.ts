@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
+import { type Endpoint, endpoint, needsSession } from '#contract/platform/endpoint.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -19,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-const notForAnyone = (endpoints as readonly Endpoint[]).filter((one) => one.for !== 'anyone');
+const notForAnyone = (endpoints as readonly Endpoint[]).filter(needsSession);
+const forLinkHolders = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'linkHolder');
 
 function ask(one: Endpoint, token?: string) {
   return ground.app.inject({
@@ -41,6 +41,16 @@ describe('who may call an endpoint', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 1100, reason: 'caller.unknown', error: '请先登录' });
     }
+  });
+
+  test.each(forLinkHolders)('a made-up token of a link opens nothing, signed in or not: $path', async (one) => {
+    const body = { token: 'x'.repeat(43), text: '在吗', reason: '贵' };
+    for (const token of ['', await signIn(ground.database)]) {
+      const answer = await ground.app.inject({ method: one.method, url: one.path, headers: { token }, payload: body });
+      expect(answer.statusCode).toBe(410);
+      expect(answer.json()).toMatchObject({ reason: 'link.gone', data: null });
+    }
+    expect((await ask(one)).json()).toMatchObject({ reason: 'request.invalid' });
   });
 
   test.each(notForAnyone.filter((one) => one.for === 'operator'))(

@@ -336,7 +336,7 @@ const Bearer = {
 export const lookProposal = endpoint({
   method: 'POST',
   path: '/api/v2/solution/look',
-  for: 'anyone',
+  for: 'linkHolder',
   summary: '凭链接看方案，接受之前核对用',
   body: Type.Object(Bearer),
   reply: Type.Object({
@@ -362,7 +362,7 @@ export const lookProposal = endpoint({
 export const commentOnProposal = endpoint({
   method: 'POST',
   path: '/api/v2/solution/comment',
-  for: 'anyone',
+  for: 'linkHolder',
   summary: '凭链接给方案留言，对方会收到通知',
   done: '已告诉对方',
   once: true,
@@ -411,7 +411,7 @@ export const acceptProposal = endpoint({
 export const declineProposal = endpoint({
   method: 'POST',
   path: '/api/v2/solution/decline',
-  for: 'anyone',
+  for: 'linkHolder',
   summary: '凭链接拒绝方案，写明原因',
   done: '已告诉对方',
   body: Type.Object({ ...Bearer, reason: Type.String({ minLength: 1, maxLength: 300 }) }),

@@ -3,9 +3,14 @@ import type { ErrorWord } from './errors.ts';
 
 /**
  * Callers of an endpoint. `shopOwner` is a member with an approved shop; `seller` also one with a suspended shop, whose
- * orders are still to be fulfilled.
+ * orders are still to be fulfilled. `linkHolder` is the bearer of a shared link, signed in or not: the body has the
+ * link's `token`, and the link says what its bearer may see.
  */
-export type Audience = 'anyone' | 'member' | 'shopOwner' | 'seller' | 'operator';
+export type Audience = 'anyone' | 'linkHolder' | 'member' | 'shopOwner' | 'seller' | 'operator';
+
+/** The call is refused to whom has not signed in. */
+export const needsSession = ({ for: audience }: Pick<Endpoint, 'for'>): boolean =>
+  audience !== 'anyone' && audience !== 'linkHolder';
 
 /**
  * One call, as agreed by browser and server. A GET never changes anything. Every answer comes in the envelope of

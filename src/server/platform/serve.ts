@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/platform/endpoint.ts';
+import { type BodyOf, type Endpoint, needsSession, type QueryOf, type ReplyOf } from '#contract/platform/endpoint.ts';
 import { SUCCESS } from '#contract/platform/envelope.ts';
 import { hiddenIn } from '#contract/platform/tidy.ts';
 import type { Database, Db } from './database.ts';
@@ -40,7 +40,7 @@ export interface From {
   readonly isOutsideDemo: boolean;
 }
 
-type CallerFor<E extends Endpoint> = E['for'] extends 'anyone'
+type CallerFor<E extends Endpoint> = E['for'] extends 'anyone' | 'linkHolder'
   ? Caller | null
   : E['for'] extends 'shopOwner' | 'seller'
     ? Caller & { readonly shopId: string }
@@ -322,7 +322,7 @@ function refusalFor(
   endpoint: Pick<Endpoint, 'for'>,
   caller: Caller | null,
 ): 'caller.unknown' | 'caller.not_allowed' | undefined {
-  if (endpoint.for === 'anyone') return undefined;
+  if (!needsSession(endpoint)) return undefined;
   if (caller === null) return 'caller.unknown';
   const isAllowed =
     endpoint.for === 'member' ||

@@ -7,6 +7,7 @@ import { serveMadeOnce } from '../../platform/made-once.ts';
 
 const AUDIENCES: Readonly<Record<Audience, string>> = {
   anyone: '任何人',
+  linkHolder: '拿着链接的人',
   member: '登录用户',
   shopOwner: '商家',
   seller: '商家（停业期间也可用）',

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { type Endpoint, needsSession } from '#contract/platform/endpoint.ts';
 import { demoLogin, giveDemoLogins, takeDemoLogins } from '../../desks/demo/demo-logins.ts';
 import { operatorAct } from '../audit/operator-act.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -242,7 +242,7 @@ describe('a session', () => {
   test('after logout the token is invalid for every call', async () => {
     const token = await signInByCode(somePhone());
     expect((await ask('/api/v2/user/logout', {}, { token })).code).toBe(1);
-    for (const one of (endpoints as readonly Endpoint[]).filter(({ for: audience }) => audience !== 'anyone')) {
+    for (const one of (endpoints as readonly Endpoint[]).filter(needsSession)) {
       const { status } = await (one.method === 'POST'
         ? ask(one.path, {}, { token })
         : get(ground.app, one.path, { token }));

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
+import type { ProposalDocument } from '../src/contract/desks/proposal-document.ts';
+import { PLAIN_LINK } from '../src/contract/desks/proposal-words.ts';
+import { asSum } from '../src/contract/platform/sums.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, LAYOUTS, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, memberAs, newMember, newNumber, post } from './people.ts';
+import { handsOf, saysEverywhere, sendIt, writeSixBlanks } from './proposing.ts';
 import { registerIn } from './register-in.ts';
 import { somePicture } from './shop-attachments.ts';
 import { browser, page, somebodyComesAnew, someone } from './somebody.ts';
@@ -41,6 +46,7 @@ test('a shop writes a proposal, and its sums follow the quantities', async () =>
   await cell.fill('1200');
   await cell.press('Tab');
   await page.locator('.proposal-look').getByText('1200 件').waitFor();
+  for (const part of ['开头的话、封面', '这一段的标题、文字、图片']) await page.getByText(part).click();
   const photograph = await somePicture(900, 640, '门店.png');
   for (const label of ['选择封面图', '选择这一段的图片']) await page.getByLabel(label).setInputFiles(photograph);
   await page.getByRole('button', { name: '移除第 1 张图片' }).waitFor();
@@ -70,37 +76,16 @@ test('a cart becomes the items of a proposal with its quantities', async () => {
 test('a shop makes a proposal of six blanks with options; its customer opens it, asks, chooses, changes and accepts', async () => {
   const shop = await memberAs(address, 'yizhen');
   await isSignedIn(page, shop);
-  await someone.open('/user/mylayout?open=new');
-  await page.getByLabel('方案名称').fill('校服一套，六款');
-  await page.getByRole('button', { name: '加选项 A' }).click();
-  await page.getByRole('button', { name: '加选项 B' }).click();
-  // One of the own shop, with days of delivery, and five of whatever comes first.
-  const search = page.getByLabel('光版名称、编号、面料');
-  await search.fill('经典圆领短袖T');
-  await search.press('Enter');
-  await page.getByRole('button', { name: '加入 经典圆领短袖T' }).click();
-  await page.locator('.proposal-item').waitFor();
-  await search.fill('');
-  await search.press('Enter');
-  const adds = page.getByRole('button', { name: /^加入 / });
-  await expect.poll(() => adds.count()).toBeGreaterThan(5);
-  for (let nth = 0; nth < 5; nth += 1) await adds.nth(nth).click();
+  await someone.open('/user/mylayout');
+  const hands = handsOf('click');
+  await writeSixBlanks(page, hands, '校服一套，六款');
   const items = page.locator('.proposal-item');
-  await items.nth(5).waitFor();
-  await page.getByRole('button', { name: '收起', exact: true }).click();
-  for (const [nth, item] of (await items.all()).entries()) {
-    const cell = item.getByRole('textbox', { name: /件数/ }).first();
-    await cell.fill('1200');
-    await cell.press('Tab');
-    if (nth >= 2) await item.getByLabel('放在').selectOption(nth < 4 ? 'A' : 'B');
-  }
   await page.getByText('写明发货日').click();
   await items
     .first()
     .getByLabel(/前（件）$/)
     .fill('500');
-  await page.getByRole('button', { name: '发送，拿链接' }).click();
-  const url = (await page.locator('.proposal-link code').textContent())!;
+  const url = await sendIt(page, hands);
   await wellMade();
 
   // The customer has scripts and no account.
@@ -110,6 +95,18 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   await customer.goto(address + new URL(url).pathname);
   await customer.getByRole('heading', { name: '校服一套，六款' }).waitFor();
   expect(await accessTroubles(customer)).toEqual([]);
+  const { token } = shop;
+  const read = async <Data>(path: string): Promise<Data> =>
+    envelopeOf(await ask(address, `/api/v2/${path}`, { headers: { token } })).data as Data;
+  const id = new URLSearchParams(page.url().split('?')[1]).get('open')!;
+  const { quote } = await read<{ quote: { sums: { payableFen: number }[] } }>(
+    `solution/getPreSaleSolutionSubList?solution_id=${id}`,
+  );
+  await saysEverywhere(
+    customer,
+    address,
+    quote.sums.map(({ payableFen }) => payableFen),
+  );
   // Five seconds on the page, then away from it.
   await customer.clock.runFor(5_000);
   await customer
@@ -146,17 +143,17 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   await customer.getByRole('heading', { name: '已接受，订单已生成' }).waitFor();
   await context.close();
 
-  const { token } = shop;
-  const read = async <Data>(path: string): Promise<Data> =>
-    envelopeOf(await ask(address, `/api/v2/${path}`, { headers: { token } })).data as Data;
-  const id = new URLSearchParams(page.url().split('?')[1]).get('open')!;
   const { events, orderNos } = await read<{
     events: { kind: string; note: string; seconds: number }[];
     orderNos: string[];
   }>(`solution/getPreSaleSolutionSubList?solution_id=${id}`);
   expect(events.find(({ kind, note }) => kind === 'seen' && note === '货品')?.seconds).toBeGreaterThanOrEqual(5);
   expect(events.find(({ kind }) => kind === 'accept')?.note).toContain(sum);
-  expect(orderNos.length).toBeGreaterThan(0);
+  expect(orderNos).toHaveLength(1);
+  const order = await read<{ payableFen: number; invoice: { title: string } | null }>(
+    `shop/order/detail?orderNo=${orderNos[0]!}`,
+  );
+  expect(asSum(order.payableFen)).toBe(sum);
 });
 
 test('the link of a sent proposal opens without scripts, and is readable when printed', async () => {
@@ -214,5 +211,64 @@ test('the link of a sent proposal opens without scripts, and is readable when pr
   for (const words of ['社团活动服一套', '合计', '分批发货']) expect(printed).toContain(words);
   const pdf = (await customer.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('without scripts an optional line is ticked and counted, and the page has no barrier before and after', async () => {
+  const { token } = await memberAs(address, 'yizhen');
+  const read = async <Data>(path: string): Promise<Data> =>
+    envelopeOf(await ask(address, `/api/v2/solution/${path}`, { headers: { token } })).data as Data;
+  const { list } = await read<{ list: { id: string; title: string }[] }>('getPreSaleSolutionList');
+  const { id } = list.find(({ title }) => title === '社团活动服一套')!;
+  const { document } = await read<{ document: ProposalDocument }>(`getPreSaleSolutionSubList?solution_id=${id}`);
+  // the same without options, and its last item is optional
+  const items = document.sections.flatMap((section) => section.items.map((item) => ({ ...item, option: '' as const })));
+  const optional = { ...items.at(-1)!, isOptional: true };
+  const relay = {
+    ...{ ...document, version: 0, title: '可选一件', options: [] },
+    sections: [{ id: 's', title: '', text: '', items: [...items.slice(0, -1), optional] }],
+  };
+  const form = new FormData();
+  form.set('solution_id', '');
+  form.set('relay_json', JSON.stringify(relay));
+  const saved = await fetch(`${address}/api/v2/solution/editSolution`, {
+    method: 'POST',
+    body: form,
+    headers: { token },
+  });
+  const { data } = (await saved.json()) as { data: { solution_id: string; version: number } };
+  const { url } = await post<{ url: string }>(
+    address,
+    '/api/v2/solution/send',
+    { ...data, password: '', ...PLAIN_LINK },
+    token,
+  );
+  // Axe is a script, so the page's own scripts are kept away instead of all scripts.
+  const context = await browser.newContext({ ...LAYOUTS.phone });
+  await context.route('**/scripts/**', (route) => route.abort());
+  const customer = await context.newPage();
+  await customer.goto(address + new URL(url).pathname);
+  const total = () => customer.locator('.total dd').innerText();
+  const before = await total();
+  expect(await accessTroubles(customer)).toEqual([]);
+  await customer.getByRole('checkbox', { name: /^要这一件/ }).tap();
+  await customer.getByRole('button', { name: '按勾选的可选货重新合计' }).tap();
+  await customer.getByText('可选，已选上').waitFor();
+  expect(await total()).not.toBe(before);
+  await expectNoSidewaysScroll(customer, 390);
+  expect(await accessTroubles(customer)).toEqual([]);
+  // a password is asked for without scripts too
+  await post(address, '/api/v2/solution/send', { ...data, password: '8a8b', ...PLAIN_LINK }, token);
+  await customer.reload();
+  await customer.getByLabel('密码由发给您链接的人告诉您').waitFor();
+  expect(await accessTroubles(customer)).toEqual([]);
+  await post(address, '/api/v2/solution/link', { solution_id: data.solution_id, action: 'revoke' }, token);
+  const gone = await customer.reload();
+  expect(gone!.status()).toBe(410);
+  expect(await accessTroubles(customer)).toEqual([]);
+  // The token of the link is in no line of the log.
+  const log = readFileSync(inject('server').logFile, 'utf8');
+  expect(log).toContain('"path":"/s/…"');
+  expect(log).not.toContain(new URL(url).pathname);
   await context.close();
 });

@@ -3,7 +3,7 @@ export const PAGE_CSS = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:#f6f4ef;color:#22201c;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-main{flex:1 0 auto;width:100%;max-width:880px;margin:0 auto;padding:24px 20px 40px;background:#fff}
+main{flex:1 0 auto;overflow-wrap:anywhere;width:100%;max-width:880px;margin:0 auto;padding:24px 20px 40px;background:#fff}
 h1{margin:4px 0 8px;font-size:26px;line-height:1.3}
 h2{margin:32px 0 12px;font-size:19px}
 h3{margin:0 0 4px;font-size:17px}
@@ -57,7 +57,7 @@ input,textarea{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
 .watermark{position:fixed;inset:-20% -40%;z-index:1;display:grid;grid-template-columns:repeat(3,1fr);align-items:center;justify-items:center;transform:rotate(-24deg);pointer-events:none;color:rgb(34 32 28/9%);font-size:15px;white-space:nowrap;print-color-adjust:exact}
 @media screen{article:not(.sum){content-visibility:auto;contain-intrinsic-size:auto 190px}}
-@media (max-width:600px){main{padding:16px 16px 32px}h2{margin:24px 0 8px}article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -16px 0;padding:12px 16px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
+@media (max-width:600px){form{max-width:none}main{padding:16px 16px 32px}h2{margin:24px 0 8px}article{grid-template-columns:104px minmax(0,1fr);gap:12px}th,td{padding:4px 6px}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -16px 0;padding:12px 16px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
 @media (max-width:380px){article{grid-template-columns:72px minmax(0,1fr)}}
 @media print{body{display:block;background:#fff}main{max-width:none;padding:0}.grid{overflow:visible;background:none}h2{break-after:avoid}.answer,.files,.comments a,#ticks,.tick,footer{display:none}}
 `.trim();

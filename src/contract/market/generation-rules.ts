@@ -19,14 +19,19 @@ export const GENERATED_STATES = [
 ] as const;
 export type GeneratedState = (typeof GENERATED_STATES)[number];
 
+/** What a moderation service says of a picture; failed: no answer, so that only the operator decides. */
+export const MODERATED = ['', 'pass', 'review', 'block', 'failed'] as const;
+export type Moderated = (typeof MODERATED)[number];
+
 /**
- * Refused by the service's own moderation (provider) or by the operator. Failed: busy, credit, key and broken as the
+ * Refused by the service's own moderation (provider), by the moderation service (moderation) or by the operator. Failed: busy, credit, key and broken as the
  * service answers; unsure: the server was ended while asking, and asking again could make two; late: no picture in
  * time; picture: what came is no usable picture; off: the operator has switched the service off.
  */
 export const GENERATED_WHYS = [
   '',
   'provider',
+  'moderation',
   'operator',
   'busy',
   'credit',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { GeneratedState, GeneratedWhy } from '#contract/market/generation-rules.ts';
+import type { GeneratedState, GeneratedWhy, Moderated } from '#contract/market/generation-rules.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import type { DrawingVendor } from '../../platform/drawing-config.ts';
@@ -63,6 +63,8 @@ export const generated = pgTable(
     /** times that the service was busy */
     tries: integer('tries').notNull().default(0),
     pictureKey: text('picture_key'),
+    /** what the moderation service said of it; empty = not asked */
+    moderated: text('moderated').$type<Moderated>().notNull().default(''),
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     designId: text('design_id')
@@ -77,6 +79,7 @@ export const generated = pgTable(
       'generated_state',
       sql`${t.state} in ('queued', 'asking', 'making', 'review', 'passed', 'refused', 'failed', 'cancelled')`,
     ),
+    check('generated_moderated', sql`${t.moderated} in ('', 'pass', 'review', 'block', 'failed')`),
     check('generated_picture', sql`(${t.pictureKey} is not null) = (${t.state} in ('review', 'passed'))`),
     check('generated_why', sql`(${t.why} = '') = (${t.state} not in ('refused', 'failed'))`),
     check('generated_design_passed', sql`${t.designId} is null or ${t.state} = 'passed'`),

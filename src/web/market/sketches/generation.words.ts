@@ -15,6 +15,7 @@ const STATES: Readonly<Record<GeneratedPicture['state'], string>> = {
 const WHYS: Readonly<Record<GeneratedWhy, string>> = {
   '': '',
   provider: '模型服务商认为内容不合适，换个说法再试；不占张数',
+  moderation: '审核认为内容不合适，换个说法再试；不占张数',
   operator: '不占张数',
   busy: '服务商太忙，过一会儿再试；不占张数',
   credit: '服务商账户欠费，已提醒平台；不占张数',

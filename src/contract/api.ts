@@ -1,6 +1,7 @@
 import * as accounts from './people/accounts.ts';
 import * as addresses from './people/addresses.ts';
 import * as alike from './market/alike.ts';
+import * as cornerWords from './desks/corner-words.ts';
 import * as generation from './market/generation.ts';
 import * as boards from './market/boards.ts';
 import * as sketches from './market/sketches.ts';
@@ -414,6 +415,9 @@ export const endpoints = [
   channelPacks.resumeChannelPack,
   channelPacks.mendChannelPack,
   channelPacks.downloadChannelPack,
+  cornerWords.cornerWordsDeclarations,
+  cornerWords.declareCornerWords,
+  cornerWords.withdrawCornerWords,
   listings.listingList,
   listings.listingDetail,
   listings.connectDemo,

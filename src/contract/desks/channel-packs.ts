@@ -28,6 +28,8 @@ export const ChannelProblem = Type.Object({
   source: Type.String(),
   /** what 一键改好 does about it; absent = only the shop can mend it */
   mend: Type.Optional(oneOf(['words', 'bytes'])),
+  /** the shop can declare that it labels the pictures itself: see `corner-words.ts` */
+  canDeclare: Type.Optional(Type.Literal(true)),
 });
 export type ChannelProblem = Static<typeof ChannelProblem>;
 

@@ -6,6 +6,11 @@ const PICTURES = {
   readOn: '2026-11-23',
   isSure: true,
 };
+const NO_WORDS = {
+  source: '亚马逊主图不能叠加文字、标志、水印（几份转述一致，没有核到官方原文）',
+  readOn: '2026-11-29',
+  isSure: false,
+};
 const TITLE = {
   source: '亚马逊商品名称要求：最多 200 个字符，不能有 ! $ ? _ { } ^，同一个词最多两次',
   readOn: '2026-11-23',
@@ -14,7 +19,7 @@ const TITLE = {
 export const amazon: ChannelRules = {
   channel: 'amazon',
   name: '亚马逊',
-  edition: '2026-11-28',
+  edition: '2026-11-29',
   language: 'en',
   title: { ...TITLE, unit: 'character', min: 2, max: 200, mayHaveEmoji: false, refused: '!$?_{}^', mostRepeats: 2 },
   ...mainAndSku(
@@ -37,6 +42,7 @@ export const amazon: ChannelRules = {
   skuCount: { ...GUESS, max: 2_000 },
   code: { ...GUESS, max: 40 },
   photo: PICTURES,
+  noWords: { ...NO_WORDS, on: 'main' },
   whiteMain: { ...PICTURES, least: 253 },
   sheet: 'amazonText',
   steps: [

@@ -10,7 +10,15 @@ export interface RuleChange {
 
 const NAMES: Readonly<Record<string, string>> = {
   ...{ edition: '版本', title: '标题', main: '主图', sku: 'SKU 图', detail: '详情图', photo: '要实拍照片' },
-  ...{ whiteMain: '白底主图', swatch: '色块', allPictures: '图片一共', skuCount: '规格数量', code: '商家编码' },
+  ...{
+    noWords: '图上不能有字',
+    on: '哪些图',
+    whiteMain: '白底主图',
+    swatch: '色块',
+    allPictures: '图片一共',
+    skuCount: '规格数量',
+    code: '商家编码',
+  },
   ...{ steps: '给卖家的步骤', unknown: '没有核到的', source: '出处', readOn: '核对日期', isSure: '核到官方原文' },
   ...{ unit: '怎样算字数', min: '最少', max: '最多', mayHaveEmoji: '可以有表情', refused: '不收的字符' },
   ...{ mostRepeats: '同一个词最多', madePx: '制作宽度 px', leastPx: '最小边 px', mostPx: '最大边 px', px: '边长 px' },

@@ -5,7 +5,7 @@ const OLD = { source: 'mdjjksjc.com 2016 年的京东供应商图片规范，年
 export const jd: ChannelRules = {
   channel: 'jd',
   name: '京东',
-  edition: '2026-11-28',
+  edition: '2026-11-29',
   title: { ...GUESS, unit: 'character', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...OLD, min: 4, max: 6, madePx: 800, leastPx: 800, mostPx: 5_000, mostBytes: 1_000_000 },
   sku: { ...OLD, min: 1, max: 60, madePx: 800, leastPx: 800, mostPx: 5_000, mostBytes: 1_000_000 },
@@ -21,6 +21,7 @@ export const jd: ChannelRules = {
   },
   skuCount: { ...GUESS, max: 600 },
   code: { ...GUESS, max: 64 },
+  noWords: { ...OLD, on: 'main' },
   whiteMain: { ...OLD, least: 250 },
   sheet: 'xlsx',
   steps: [

@@ -85,6 +85,8 @@ export interface ChannelRules {
   readonly detail: DetailRule;
   /** main pictures must be photographs; absent = drawings are not refused */
   readonly photo?: RuleSource;
+  /** pictures without words on them; absent = words are not refused */
+  readonly noWords?: RuleSource & { readonly on: 'main' | 'all' };
   /** the ground of the first main picture, at least that light in each channel of 255 */
   readonly whiteMain?: RuleSource & { readonly least: number };
   /** 色块: one per colour, a square of exactly that side */

@@ -47,6 +47,7 @@ export const ChannelRulesSchema = Type.Object(
     detail: Type.Object({ ...Picture, mostHeightPx: Px }, { additionalProperties: false }),
     language: Type.Optional(oneOf(['en'])),
     photo: From,
+    noWords: Type.Optional(Type.Object({ ...Source, on: oneOf(['main', 'all']) }, { additionalProperties: false })),
     whiteMain: Type.Optional(
       Type.Object({ ...Source, least: Type.Integer({ minimum: 1, maximum: 255 }) }, { additionalProperties: false }),
     ),

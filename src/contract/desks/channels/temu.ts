@@ -12,7 +12,7 @@ const THREE_TO_FOUR = { made: 1_334, least: 1_328, most: 1_340 };
 export const temu: ChannelRules = {
   channel: 'temu',
   name: 'Temu',
-  edition: '2026-11-28',
+  edition: '2026-11-29',
   language: 'en',
   title: { ...GUESS, unit: 'character', min: 10, max: 250, mayHaveEmoji: false },
   ...mainAndSku(
@@ -34,6 +34,7 @@ export const temu: ChannelRules = {
   },
   skuCount: { ...GUESS, max: 500 },
   code: { ...GUESS, max: 50 },
+  noWords: { ...PICTURES, on: 'all' },
   sheet: 'overseasXlsx',
   steps: [`${OVERSEAS_UPLOAD}。`, ENGLISH_NOTE],
   unknown: '标题长度、字节数、SKU 数没有核到官方原文，只提醒。图里有没有中文，检查看不出来。',

@@ -8,6 +8,11 @@ import {
   packOfProduct,
   resumeChannelPack,
 } from '#contract/desks/channel-packs.ts';
+import {
+  cornerWordsDeclarations,
+  declareCornerWords as declareCall,
+  withdrawCornerWords as withdrawCall,
+} from '#contract/desks/corner-words.ts';
 import { channelRules } from '#contract/desks/channels/channels.ts';
 import type { Channel } from '#contract/desks/channels/rules.ts';
 import type { Config } from '../../platform/config.ts';
@@ -19,6 +24,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { zipped } from '../../platform/zip-stream.ts';
 import { signedDownload } from '../../people/uploads/signed-download.ts';
 import { findPack, listPacks, showPack } from './channel-pack.queries.ts';
+import { declareCornerWords, listDeclarations, withdrawCornerWords } from './corner-words.ts';
 import { filesInZip, itemsToDownload } from './pack-zip.ts';
 import { rulesInUse } from './rules-in-use.ts';
 import { mendPack, packOneProduct, resumePack, startPack } from './start-pack.ts';
@@ -52,6 +58,9 @@ export function channelPackRoutes(ground: Ground) {
     serve(packOfProduct, (ask) => packOneProduct(ground, ask)),
     serve(resumeChannelPack, (ask) => resumePack(ground, ask)),
     serve(mendChannelPack, (ask) => mendPack(ground, ask)),
+    serve(cornerWordsDeclarations, listDeclarations),
+    serve(declareCall, declareCornerWords),
+    serve(withdrawCall, withdrawCornerWords),
     serve(downloadChannelPack, async ({ db, caller, body: { id, channel = null } }) => {
       const { status } = await findPack(db, caller.shopId, id);
       if (status === 'expired') throw new Refusal('channelPack.gone');

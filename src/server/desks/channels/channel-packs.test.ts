@@ -7,13 +7,19 @@ import { channelRules } from '#contract/desks/channels/channels.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { readSheet } from '../packages/read-sheet.ts';
 import { openRoom } from '../../people/archives/sheet-room.ts';
-import { product } from '../../market/products/product.table.ts';
+import { product, productPhoto } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { task } from '../../people/tasks/task.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
+import { aigcXmp } from '../../people/pictures/aigc-label.ts';
+import { RANK } from '../../people/pictures/picture-book.ts';
+import { registerPictures } from '../../people/pictures/register-pictures.ts';
+import { originalFile } from '../../people/pictures/subject.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
+import { plainPictureLog } from './corner-words.table.ts';
+import { readProductToList } from './product-to-list.ts';
 import { expirePacks } from './expire-packs.job.ts';
 import { makePack } from './make-pack.job.ts';
 
@@ -263,4 +269,99 @@ test("a reseller packs another shop's product for one channel, once an hour, wit
   const visitor = await signIn(ground.database, {});
   expect((await ask(visitor)).reason).toBe('caller.not_allowed');
   expect((await ask(reseller, 'no-such-product')).reason).toBe('item.unknown');
+});
+
+/** The product's main pictures are five photographs of one colour, made by a model. */
+async function withAiPhotos(productId: string): Promise<void> {
+  for (const at of [0, 1, 2, 3, 4]) {
+    const key = `a1${at}`.padEnd(32, `${at}`);
+    const background = { r: 60 + at * 40, g: 200, b: 90 };
+    const photo = sharp({ create: { width: 1600, height: 1600, channels: 3, background } });
+    const bytes = await photo
+      .withXmp(aigcXmp('001191330000MA27U0TQ5D10001', `made-${at}`))
+      .jpeg()
+      .toBuffer();
+    await ground.storage.put(originalFile(key), bytes);
+    const recipe = { draw: 'upload' as const, file: originalFile(key) };
+    await ground.database.write(async (db) => {
+      await registerPictures(db, [{ key, width: 1600, height: 1600, alt: '', recipe, rank: RANK.asked }]);
+      await db.insert(productPhoto).values({ productId, no: 900 + at, role: 'main', pictureKey: key });
+    });
+  }
+}
+
+/** The darkest pixel of the lower right corner: the words are on a dark ground. */
+async function darkestOfCorner(jpeg: Uint8Array): Promise<number> {
+  const { width, height } = await sharp(jpeg).metadata();
+  // A square picture stands in the middle of a higher one.
+  const [side, bottom] = [Math.round(width / 5), (height + width) / 2];
+  const corner = { left: width - side, top: Math.round(bottom) - side, width: side, height: side };
+  const { channels } = await sharp(await sharp(jpeg).extract(corner).toBuffer()).stats();
+  return Math.max(...channels.map(({ min }) => min));
+}
+
+const declare = (productIds: readonly string[], token = seller, accepts: unknown = true) =>
+  post(ground.app, '/api/v2/saleorder/declareCornerWords', { productIds, accepts }, { token });
+const declarations = async (token = seller) =>
+  (await get(ground.app, '/api/v2/saleorder/cornerWords', { token })).data.list;
+
+test('pictures made by a model leave without their words only for channels that refuse words, and only on the declaration', async () => {
+  const one = products.at(-1)!;
+  await withAiPhotos(one.id);
+  const CHANNELS = ['temu', 'xiaohongshu'] as const;
+  const mainsOf = (files: Record<string, Uint8Array>, channel: string) =>
+    Object.keys(files)
+      .filter((path) => path.startsWith(`${channel}/`) && path.includes('/主图/'))
+      .map((path) => files[path]!);
+  const labels = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').split('<TC260:AIGC>').length - 1;
+
+  const first = await well(start([one.id], CHANNELS));
+  await work(first);
+  const shown = await show(first.id);
+  const temu = shown.items.find(({ channel }) => channel === 'temu')!;
+  expect(temu.state).toBe('blocked');
+  expect(temu.problems.filter(({ canDeclare }) => canDeclare)).toEqual([
+    expect.objectContaining({ kind: 'block', fix: expect.stringContaining('声明由您在渠道上标明 AI 生成') }),
+  ]);
+  const worded = mainsOf(await download(first.id), '小红书');
+  expect(worded.length).toBeGreaterThan(0);
+  for (const picture of worded)
+    expect([labels(picture), await darkestOfCorner(picture)]).toEqual([1, expect.any(Number)]);
+  expect(await darkestOfCorner(worded[0]!)).toBeLessThan(120);
+
+  // Nobody else declares for it, and not without saying so.
+  const stranger = await signIn(ground.database, { shopId: await otherShop() });
+  expect(await declare([one.id], stranger)).toMatchObject({ reason: 'item.unknown' });
+  expect((await declare([one.id], seller, false)).status).toBe(400);
+  expect(await declarations()).toEqual([]);
+  expect((await well(declare([one.id]))).declared).toBe(1);
+  expect((await well(declare([one.id]))).declared).toBe(0);
+
+  // Every other channel keeps the words.
+  const second = await well(start([one.id], CHANNELS));
+  await work(second);
+  const again = (await show(second.id)).items.find(({ channel }) => channel === 'temu')!;
+  expect(again.problems.filter(({ canDeclare }) => canDeclare)).toEqual([]);
+  const [row] = await ground.database.read
+    .select({ rows: channelPackItem.rows })
+    .from(channelPackItem)
+    .where(and(eq(channelPackItem.packId, second.id), eq(channelPackItem.channel, 'temu')));
+  expect(row!.rows[0]!.at(-1)).toContain('AI-generated');
+  const [logged] = await ground.database.read.select().from(plainPictureLog);
+  expect(logged).toMatchObject({ channel: 'temu', pictures: 5 });
+  const [declared] = await declarations();
+  expect(declared).toMatchObject({ productId: one.id, withdrawnAt: null, pictures: 5 });
+  const files = await download(second.id);
+  expect(await darkestOfCorner(mainsOf(files, '小红书')[0]!)).toBeLessThan(120);
+  expect(mainsOf(files, 'Temu')).toHaveLength(5);
+  for (const picture of mainsOf(files, 'Temu')) {
+    expect(labels(picture)).toBe(1);
+    expect(await darkestOfCorner(picture)).toBeGreaterThan(150);
+  }
+
+  const withdraw = (token: string) =>
+    post(ground.app, '/api/v2/saleorder/withdrawCornerWords', { id: declared.id }, { token });
+  expect(await withdraw(stranger)).toMatchObject({ reason: 'item.unknown' });
+  await well(withdraw(seller));
+  expect((await readProductToList(ground.database.read, shopId, one.id)).declarationId).toBeNull();
 });

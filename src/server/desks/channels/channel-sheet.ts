@@ -6,7 +6,7 @@ import type { ChannelSheet } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
 import type { SheetCell } from './channel-pack.table.ts';
-import { descriptionHtml, type Listed, skusOf } from './listed.ts';
+import { AI_WORDS, AI_WORDS_EN, descriptionHtml, type Listed, skusOf } from './listed.ts';
 import { csvCell } from './safe-cell.ts';
 import { taobaoBytes, taobaoRows } from './taobao-sheet.ts';
 
@@ -55,14 +55,14 @@ const SHOPIFY_COLUMNS = [
   'Status',
 ] as const;
 
-function shopifyRows({ product, outerNo, title }: Listed): SheetCell[][] {
+function shopifyRows({ product, outerNo, title, isAi }: Listed): SheetCell[][] {
   const handle = product.productNo.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return skusOf(product, outerNo).map(({ colour, size, stock, grams, code }, at) => {
     const isFirst = at === 0;
     return [
       handle,
       ...(isFirst
-        ? [title, descriptionHtml(product), product.shop.name, product.crumbs.at(-1)?.name ?? '', '', 'FALSE']
+        ? [title, descriptionHtml(product, isAi), product.shop.name, product.crumbs.at(-1)?.name ?? '', '', 'FALSE']
         : ['', '', '', '', '', '']),
       ...[isFirst ? '颜色' : '', colour, isFirst ? '尺码' : '', size],
       ...[code, grams ?? 0, 'shopify', stock, 'deny', 'manual', inYuan(product.retailPriceFen), 'TRUE', 'TRUE', ''],
@@ -106,7 +106,7 @@ const XLSX_COLUMNS: readonly SheetColumn[] = [
   { title: '卖点', width: 40, as: 'text' },
 ];
 
-function xlsxRows({ product, outerNo, title, main, sku, detail }: Listed): SheetCell[][] {
+function xlsxRows({ product, outerNo, title, main, sku, detail, isAi }: Listed): SheetCell[][] {
   const skuPicture = new Map(sku.map(({ colourNo, name }) => [colourNo, name]));
   const tiers = Array.from({ length: TIERS }, (_, at) => product.tiers[at]).flatMap((tier) => [
     tier?.fromQuantity ?? null,
@@ -117,7 +117,8 @@ function xlsxRows({ product, outerNo, title, main, sku, detail }: Listed): Sheet
     denseComposition(product.composition),
     ...[`${product.safetyClass} 类`, product.standard, product.crumbs.map(({ name }) => name).join(' > ')],
     attributesOf(product, outerNo).map(attributeWords).join('；'),
-    ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；'), product.sellingPoints.join('；')],
+    ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；')],
+    [...product.sellingPoints, ...(isAi ? [AI_WORDS] : [])].join('；'),
   ]);
 }
 
@@ -136,17 +137,19 @@ const OVERSEAS_COLUMNS: readonly SheetColumn[] = [
   { title: 'SKU picture', width: 24, as: 'text' },
   { title: 'Main pictures', width: 40, as: 'text' },
   { title: 'Detail pictures', width: 40, as: 'text' },
+  { title: 'Description', width: 40, as: 'text' },
 ];
 
 const englishMaterial = ({ composition }: ProductDetail): string =>
   composition.map(({ fibre, percent }) => `${percent}% ${englishFibre(fibre) || fibre}`).join(', ');
 
-function overseasRows({ product, outerNo, title, main, sku, detail }: Listed): SheetCell[][] {
+function overseasRows({ product, outerNo, title, main, sku, detail, isAi }: Listed): SheetCell[][] {
   const skuPicture = new Map(sku.map(({ colourNo, name }) => [colourNo, name]));
   const colourOf = new Map(product.colours.map((colour) => [colour.colourNo, englishColour(colour)]));
   return skusOf(product, outerNo).map(({ colourNo, size, stock, grams, code }) => [
     ...[title, code, outerNo, colourOf.get(colourNo) ?? colourNo, size, product.retailPriceFen, stock, grams],
     ...[englishMaterial(product), skuPicture.get(colourNo) ?? '', main.join('; '), detail.join('; ')],
+    isAi ? AI_WORDS_EN : '',
   ]);
 }
 
@@ -166,19 +169,21 @@ const AMAZON_COLUMNS = [
   'quantity',
   'fabric_type',
   'main_image_url',
+  'product_description',
 ] as const;
 
-function amazonRows({ product, outerNo, title }: Listed): SheetCell[][] {
+function amazonRows({ product, outerNo, title, isAi }: Listed): SheetCell[][] {
   const colourOf = new Map(product.colours.map((colour) => [colour.colourNo, englishColour(colour)]));
   const material = englishMaterial(product);
+  const description = isAi ? AI_WORDS_EN : '';
   const parent: SheetCell[] = [
-    ...['clothing', outerNo, '', title, '', 'parent', '', 'SizeColor', '', '', '', '', material, ''],
+    ...['clothing', outerNo, '', title, '', 'parent', '', 'SizeColor', '', '', '', '', material, '', description],
   ];
   return [
     parent,
     ...skusOf(product, outerNo).map(({ colourNo, size, stock, code }): SheetCell[] => [
       ...['clothing', code, '', title, '', 'child', outerNo, 'SizeColor', colourOf.get(colourNo) ?? colourNo, size],
-      ...[inYuan(product.retailPriceFen), stock, material, ''],
+      ...[inYuan(product.retailPriceFen), stock, material, '', description],
     ]),
   ];
 }

@@ -394,7 +394,7 @@ function toPut(item: Awaited<ReturnType<typeof readProductToList>>) {
     name: `货/主图/0${at}.jpg`,
     bytes: Buffer.concat([bytes, Buffer.from([at])]),
   }));
-  const made = { title: '一万个规格', files, rows: [], sheet: files[0]!, isDrawn: false };
+  const made = { title: '一万个规格', files, rows: [], sheet: files[0]!, isDrawn: false, isAi: false, plain: [] };
   return {
     ...{ key: 'one', edition: 'e', item, stockBuffer: 0, itemNo: '', remember: async () => {}, made },
     content: { title: '一万个规格', priceFen: 9_900, stock: 1_000, pictures: 3 },

@@ -257,7 +257,7 @@ test('10,000 SKUs are sent in items of 500', async () => {
     name: `货/主图/0${at}.jpg`,
     bytes: Buffer.concat([bytes, Buffer.from([at])]),
   }));
-  const made = { title: '一万个规格', files, rows: [], sheet: files[0]!, isDrawn: false };
+  const made = { title: '一万个规格', files, rows: [], sheet: files[0]!, isDrawn: false, isAi: false, plain: [] };
   const content = { title: '一万个规格', priceFen: 9_900, stock: 1_000, pictures: 3 };
   let sent = 0;
   for (let at = 0; at < 20; at += 1) {

@@ -11,12 +11,23 @@ export interface Listed {
   readonly main: readonly string[];
   readonly sku: readonly { readonly colourNo: string; readonly name: string }[];
   readonly detail: readonly string[];
+  /** some picture was made by a model */
+  readonly isAi: boolean;
 }
 
-export function descriptionLines({ sellingPoints, composition, gsm, standard, safetyClass, blank }: ProductDetail) {
+/** Said in words wherever the pictures go: some leave without the words in their corner. */
+export const AI_WORDS = '图片含 AI 生成的图案';
+export const AI_WORDS_EN = 'The pattern in the pictures is AI-generated.';
+
+/** @param isAi some picture was made by a model */
+export function descriptionLines(
+  { sellingPoints, composition, gsm, standard, safetyClass, blank }: ProductDetail,
+  isAi: boolean,
+) {
   const fibres = denseComposition(composition);
   return [
     ...sellingPoints,
+    ...(isAi ? [AI_WORDS] : []),
     `面料：${[...(blank?.fabric ? [blank.fabric.name] : []), fibres, ...(gsm === null ? [] : [`${gsm} g/m²`])].join('，')}`,
     `执行标准 ${standard}，GB 18401 ${safetyClass} 类`,
   ];
@@ -26,8 +37,8 @@ export function descriptionLines({ sellingPoints, composition, gsm, standard, sa
 const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export const descriptionHtml = (product: ProductDetail): string =>
-  descriptionLines(product)
+export const descriptionHtml = (product: ProductDetail, isAi: boolean): string =>
+  descriptionLines(product, isAi)
     .map((line) => `<p>${inHtml(line)}</p>`)
     .join('');
 

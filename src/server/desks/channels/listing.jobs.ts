@@ -16,6 +16,7 @@ import { type DriverGround, openDriver } from './drivers/open-driver.ts';
 import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING, START_LISTINGS } from './leave-listing.ts';
 import { contentOf, isSame, OFFERED } from './listing-content.ts';
 import { channelShop, listing, listingBatch, type SentContent } from './listing.table.ts';
+import { logPlainPictures } from './corner-words.ts';
 import { makeItem, openPictureMaker } from './make-item.ts';
 import { moveListing } from './move-listing.ts';
 import { type PictureGround, readPictureToList } from './picture-to-list.ts';
@@ -145,10 +146,12 @@ function offSale(error: unknown): null {
 }
 
 /** Changes with what the channel reviews; price and stock do not count. */
-function editionOf({ product: offered }: ProductToList, title: string, rules: ChannelRules): string {
+function editionOf({ product: offered, declarationId }: ProductToList, title: string, rules: ChannelRules): string {
   const { main, white, skus, detail } = shotsOf(offered);
   const pictures = [main, white, skus.map(({ shot }) => shot), detail].map((shots) => shots.map(({ key }) => key));
-  const words = JSON.stringify([rules.edition, title, offered.composition, offered.sizes, pictures]);
+  // An edition without a declaration keeps the hash that it had before there were any.
+  const plain = declarationId !== null && rules.noWords !== undefined ? [declarationId] : [];
+  const words = JSON.stringify([rules.edition, title, offered.composition, offered.sizes, pictures, ...plain]);
   return createHash('sha256').update(words).digest('hex').slice(0, 32);
 }
 
@@ -163,9 +166,10 @@ async function makeAndCheck(
   const made = await makeItem(
     priced,
     rules,
-    openPictureMaker(ground.painters, (key) => readPictureToList(ground, key)),
+    openPictureMaker(ground.painters, (key, isPlain) => readPictureToList(ground, key, isPlain)),
   );
   const problems = await checkItem(made, rules, ground.painters);
+  await ground.database.write((db) => logPlainPictures(db, { offered: item, made, channel: rules.channel }));
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };
 }
 

@@ -5,6 +5,7 @@ import { channelTitle } from '#contract/desks/channel-title.ts';
 import { englishTitle } from '#contract/desks/channels/english.ts';
 import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
+import { isLabelledJpeg } from '../../people/pictures/aigc-label.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
 import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
 import { SHEET_FORMS } from './channel-sheet.ts';
@@ -28,25 +29,36 @@ export interface MadeItem {
   readonly sheet: MadeFile;
   /** some main picture is a drawing of ours */
   readonly isDrawn: boolean;
+  /** some picture was made by a model */
+  readonly isAi: boolean;
+  /** names of the files without the corner words, on the shop's declaration */
+  readonly plain: readonly string[];
 }
 
 /** Pictures of one product, read and converted once for all its channels. */
 export interface PictureMaker {
-  shaped(shot: Shot, rule: PictureRule, isSmaller: boolean): Promise<Buffer>;
+  /** @param isPlain without the corner words, where it was made by a model */
+  shaped(
+    shot: Shot,
+    rule: PictureRule,
+    how: { readonly isSmaller: boolean; readonly isPlain: boolean },
+  ): Promise<Buffer>;
   detail(
     product: ProductDetail,
     shots: readonly Shot[],
     rules: ChannelRules,
-    how: { readonly most: number; readonly isSmaller: boolean },
+    how: { readonly most: number; readonly isSmaller: boolean; readonly isPlain: boolean },
   ): Promise<Buffer[]>;
+  /** made by a model: its file has the label */
+  isLabelled(shot: Shot): Promise<boolean>;
   /** 色块: nothing but the colour */
   swatch(hex: string, px: number): Promise<Buffer>;
 }
 
-/** @param read the picture at its largest */
+/** @param read the picture at its largest; plain = without the corner words */
 export function openPictureMaker(
   painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
-  read: (key: string) => Promise<Buffer>,
+  read: (key: string, isPlain: boolean) => Promise<Buffer>,
 ): PictureMaker {
   const made = new Map<string, Promise<readonly Buffer[]>>();
   const once = (name: string, make: () => Promise<readonly Buffer[]>) => {
@@ -54,15 +66,30 @@ export function openPictureMaker(
     made.set(name, known);
     return known;
   };
+  const labelled = new Map<string, Promise<boolean>>();
+  const isLabelled = ({ key }: Shot): Promise<boolean> => {
+    const known = labelled.get(key) ?? read(key, false).then(isLabelledJpeg);
+    labelled.set(key, known);
+    return known;
+  };
   return {
-    shaped: async ({ key }, rule, isSmaller) => {
+    isLabelled,
+    shaped: async (shot, rule, { isSmaller, isPlain: mayBePlain }) => {
+      const { key } = shot;
+      const isPlain = mayBePlain && (await isLabelled(shot));
       const { madePx, leastPx, mostBytes, shape } = rule;
       // 一键改好 of a picture with too many bytes: fewer pixels and a lower quality.
       const width = isSmaller ? leastPx : madePx;
       const height = shape === undefined ? width : Math.round((width * shape.made) / 1_000);
       const make = (most: number) =>
-        once(`${key}/${width}/${height}/${most}/${isSmaller}`, async () => [
-          await painters.fitWhenIdle({ bytes: await read(key), width, height, mostBytes: most, isLower: isSmaller }),
+        once(`${key}/${width}/${height}/${most}/${isSmaller}/${isPlain}`, async () => [
+          await painters.fitWhenIdle({
+            bytes: await read(key, isPlain),
+            width,
+            height,
+            mostBytes: most,
+            isLower: isSmaller,
+          }),
         ]);
       // The best quality serves every channel that takes its bytes.
       const [best] = await make(Infinity);
@@ -70,7 +97,7 @@ export function openPictureMaker(
       const [picture] = await make(mostBytes);
       return picture!;
     },
-    detail: async (product, shots, { detail: rule, language }, { most, isSmaller }) => {
+    detail: async (product, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
       const sliced = async (name: string, source: () => Promise<Buffer>) => {
         const sized = { width: madePx, mostHeight: mostHeightPx, isLower: isSmaller };
@@ -84,9 +111,10 @@ export function openPictureMaker(
       // Its words are Chinese.
       const pictures =
         language === 'en' ? [] : [...(await sliced(`facts of ${product.productNo}`, () => factsPicture(product)))];
-      for (const { key } of shots) {
+      for (const shot of shots) {
         if (pictures.length >= most) break;
-        pictures.push(...(await sliced(key, () => read(key))));
+        const isPlain = mayBePlain && (await isLabelled(shot));
+        pictures.push(...(await sliced(`${shot.key}/${isPlain}`, () => read(shot.key, isPlain))));
       }
       return pictures.slice(0, most);
     },
@@ -113,6 +141,10 @@ export async function makeItem(
   // A channel that demands a white ground looks at the first one.
   const mains = rules.whiteMain === undefined ? [...kept, ...whites] : [...whites, ...kept];
   const names = namesFor(rules, product);
+  // Only where the channel refuses words, and only on the shop's own declaration.
+  const plainOn = offered.declarationId === null ? undefined : rules.noWords?.on;
+  const how = { isSmaller, isPlain: plainOn !== undefined };
+  const howElse = { isSmaller, isPlain: plainOn === 'all' };
   const files: MadeFile[] = [];
   const put = (name: string, bytes: Buffer) => {
     files.push({ name, bytes });
@@ -120,25 +152,32 @@ export async function makeItem(
   };
   const mainNames: string[] = [];
   for (const [at, shot] of mains.entries())
-    mainNames.push(put(names.main(at, whites.includes(shot)), await maker.shaped(shot, rules.main, isSmaller)));
+    mainNames.push(put(names.main(at, whites.includes(shot)), await maker.shaped(shot, rules.main, how)));
   const skuNames: { colourNo: string; name: string }[] = [];
   for (const { colourNo, colour, shot } of skus)
-    skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, isSmaller)) });
+    skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, howElse)) });
   if (rules.swatch !== undefined)
     for (const { colourNo, name, hex } of product.colours)
       put(names.swatch(colourNo, name), await maker.swatch(hex, rules.swatch.px));
   const room = (rules.allPictures?.max ?? Infinity) - files.length;
   const most = Math.max(1, Math.min(rules.detail.max, room));
-  const details = await maker.detail(product, detail, rules, { most, isSmaller });
+  const details = await maker.detail(product, detail, rules, { most, ...howElse });
   const detailNames = details.map((bytes, at) => put(names.detail(at), bytes));
 
+  const labelled = files.filter(({ bytes }) => isLabelledJpeg(bytes)).map(({ name }) => name);
+  const isAi = labelled.length > 0;
+  const plainNames = new Set([
+    ...(plainOn === undefined ? [] : mainNames),
+    ...(plainOn === 'all' ? [...skuNames.map(({ name }) => name), ...detailNames] : []),
+  ]);
   const title = titleOf(offered, rules, mends.includes('words'));
   const form = SHEET_FORMS[rules.sheet];
-  const rows = form.rowsOf({ product, outerNo, title, main: mainNames, sku: skuNames, detail: detailNames });
+  const rows = form.rowsOf({ product, outerNo, title, main: mainNames, sku: skuNames, detail: detailNames, isAi });
   const parts: Uint8Array[] = [];
   for await (const part of form.bytesOf(rows)) parts.push(part);
   return {
-    ...{ title, files, rows, isDrawn: mains.some(({ isPhoto }) => !isPhoto) },
+    ...{ title, files, rows, isAi, isDrawn: mains.some(({ isPhoto }) => !isPhoto) },
+    plain: labelled.filter((name) => plainNames.has(name)),
     sheet: { name: form.name, bytes: Buffer.concat(parts) },
   };
 }

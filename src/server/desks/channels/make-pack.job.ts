@@ -10,6 +10,7 @@ import { channelPack, channelPackItem } from './channel-pack.table.ts';
 import { checkItem } from './check/check-item.ts';
 import { type ProductToList, readProductToList } from './product-to-list.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
+import { logPlainPictures } from './corner-words.ts';
 import { listedFile, makeItem, openPictureMaker, type PictureMaker } from './make-item.ts';
 import { packFileKey } from './pack-storage.ts';
 import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
@@ -72,7 +73,7 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
   );
   for (const [productId, own] of products) {
     const offered = await readProductToList(ground.database.read, pack.shopId, productId).catch(offSale);
-    const maker = openPictureMaker(ground.painters, (key) => readPictureToList(ground, key));
+    const maker = openPictureMaker(ground.painters, (key, isPlain) => readPictureToList(ground, key, isPlain));
     for (const item of own) {
       signal.throwIfAborted();
       // The next process goes on here.
@@ -108,6 +109,7 @@ async function makeOne(ground: PackGround, { item, rules, offered, maker }: OneT
   const problems = await checkItem(made, rules, ground.painters);
   for (const [at, { bytes }] of made.files.entries()) await ground.storage.put(packFileKey(item, at), bytes);
   const files = made.files.map(listedFile);
+  await ground.database.write((db) => logPlainPictures(db, { offered, made, channel: item.channel }));
   await keep(ground, item, {
     ...{ problems, files, rows: made.rows, channelTitle: made.title, edition: rules.edition },
     state: problems.some(({ kind }) => kind === 'block') ? 'blocked' : 'made',

@@ -15,13 +15,22 @@ export interface PictureGround {
 /** As wide as we draw. */
 const LARGEST = { width: 1280, format: 'jpg' } as const;
 
-/** Drawn behind all visitors. */
-export async function readPictureToList({ database, storage, painters }: PictureGround, key: string): Promise<Buffer> {
-  const kept = await storage.get(variantKey(key, LARGEST));
+/**
+ * Drawn behind all visitors.
+ * @param isPlain without the words in the corner of a picture made by a model; never stored
+ */
+export async function readPictureToList(
+  { database, storage, painters }: PictureGround,
+  key: string,
+  isPlain = false,
+): Promise<Buffer> {
+  const kept = isPlain ? null : await storage.get(variantKey(key, LARGEST));
   if (kept !== null) return kept;
   const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
   if (!row) throw new Error(`picture ${key} of a product is missing`);
-  const [drawn] = await painters.paintWhenIdle(await subjectOf(storage, row.recipe), [LARGEST]);
+  const subject = await subjectOf(storage, row.recipe);
+  if (isPlain) return (await painters.paintPlainWhenIdle(subject, [LARGEST]))[0]!.bytes;
+  const [drawn] = await painters.paintWhenIdle(subject, [LARGEST]);
   await storage.put(variantKey(key, LARGEST), drawn!.bytes);
   return drawn!.bytes;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PictureRole } from '#contract/desks/package-rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
@@ -6,6 +6,7 @@ import { pictureKeyOf } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { getProduct } from '../../market/products/product.queries.ts';
 import { product } from '../../market/products/product.table.ts';
+import { cornerWordsDeclaration } from './corner-words.table.ts';
 
 /** A product on sale, with what its shop alone knows. */
 export interface ProductToList {
@@ -14,16 +15,22 @@ export interface ProductToList {
   readonly outerNo: string;
   /** for the channel; absent = made from the product's by the channel's rules */
   readonly channelTitle?: string;
+  /** 不带角标的声明 in force of the shop that lists it; null = none, or another shop's product */
+  readonly declarationId: string | null;
 }
 
 /** @throws Refusal item.unknown when it is not on sale (any more), or another shop's */
 export async function readProductToList(db: Db, shopId: string, productId: string): Promise<ProductToList> {
   const detail = JSON.parse((await getProduct(db, productId)).text) as ProductDetail;
   const [own] = await db
-    .select({ shopNo: product.shopNo })
+    .select({ shopNo: product.shopNo, declarationId: cornerWordsDeclaration.id })
     .from(product)
+    .leftJoin(
+      cornerWordsDeclaration,
+      and(eq(cornerWordsDeclaration.productId, product.id), isNull(cornerWordsDeclaration.withdrawnAt)),
+    )
     .where(and(eq(product.id, productId), eq(product.shopId, shopId)));
-  return { product: detail, outerNo: own?.shopNo || detail.productNo };
+  return { product: detail, outerNo: own?.shopNo || detail.productNo, declarationId: own?.declarationId ?? null };
 }
 
 export interface Shot {

@@ -17,6 +17,7 @@ import type { Ask } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { product } from '../../market/products/product.table.ts';
 import { openTask } from '../../people/tasks/open-task.ts';
+import { cornerWordsDeclaration } from './corner-words.table.ts';
 import { findPack } from './channel-pack.queries.ts';
 import { channelPack, channelPackItem, type PackMend } from './channel-pack.table.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
@@ -69,7 +70,10 @@ export async function packOneProduct(
       and(
         eq(channelPack.shopId, caller.shopId),
         inArray(channelPack.status, ['making', 'ready']),
-        gt(channelPack.createdAt, sql`greatest(now() - interval '1 hour', ${offered.updatedAt})`),
+        gt(
+          channelPack.createdAt,
+          sql`greatest(now() - interval '1 hour', ${offered.updatedAt}, ${lastDeclared(productId)})`,
+        ),
         ...[eq(channelPackItem.productId, productId), eq(channelPackItem.channel, channel)],
         ne(channelPackItem.state, 'failed'),
       ),
@@ -86,6 +90,12 @@ export async function packOneProduct(
   });
   return { packId: id };
 }
+
+/** When 不带角标的声明 of a product was last made or withdrawn: older packs have other pictures. */
+const lastDeclared = (
+  productId: string,
+) => sql`(select max(greatest(${cornerWordsDeclaration.declaredAt}, ${cornerWordsDeclaration.withdrawnAt}))
+  from ${cornerWordsDeclaration} where ${cornerWordsDeclaration.productId} = ${productId})`;
 
 interface NewPack {
   readonly caller: Pick<Ask<typeof makeCall>['caller'], 'accountId' | 'shopId'>;

@@ -152,7 +152,7 @@ export function taobaoRows(listed: Listed): SheetCell[][] {
     has_invoice: 1,
     // 2 = into the warehouse, so that nothing is on sale unseen
     approve_status: 2,
-    description: descriptionHtml(product),
+    description: descriptionHtml(product, listed.isAi),
     cateProps: [...chosen, ...[...colourOf.values(), ...sizeOf.values()].map((one) => `${one};`)].join(''),
     ...{ inputPids, inputValues },
     picture_status: '2;'.repeat(main.length + sku.length),

@@ -82,6 +82,9 @@ function readLabel(escaped: string): Label | null {
   }
 }
 
+/** Whether a JPEG of ours has the label; its XMP is not compressed. Reads no pixel. */
+export const isLabelledJpeg = (bytes: Buffer): boolean => bytes.includes('<TC260:AIGC>');
+
 /** The label of a picture that shows several files: one, of the first labelled file. */
 export async function aigcLabelAmong(files: Iterable<Uint8Array>): Promise<string | null> {
   for (const bytes of files) {

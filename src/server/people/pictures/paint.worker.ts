@@ -6,10 +6,12 @@ import type { Subject } from './subject.ts';
 export interface PaintOrder {
   readonly subject: Subject;
   readonly wanted: readonly Variant[];
+  /** without the corner words of pictures made by a model */
+  readonly isPlain?: true;
 }
 
 /** Tasks of a thread in the drawing process: drawing, decoding and encoding, without any other knowledge. */
-export const paint = ({ subject, wanted }: PaintOrder) => renderVariants(subject, wanted);
+export const paint = ({ subject, wanted, isPlain }: PaintOrder) => renderVariants(subject, wanted, isPlain);
 
 export interface PrintFile extends Omit<PrintToSee, 'bytes'> {
   /** of a local file */
@@ -24,6 +26,7 @@ export { tryDrawSheet as drawSheet } from '../print-sheets/draw-sheet.ts';
 export { tryProfile } from '../print-sheets/inks.ts';
 export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
+export { lookOfPrints } from './look-of-prints.ts';
 export { drawPoster } from './draw-poster.ts';
 export { fitPicture, lightOfGround, slicePicture } from './fit-picture.ts';
 export { cutOut } from './cut-out.ts';

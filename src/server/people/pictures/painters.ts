@@ -24,8 +24,12 @@ export interface Painters {
   paint(subject: Subject, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
   /** The JPEG of a poster, in the queue of visitors' pictures. @throws Refusal server.busy like `paint` */
   drawPoster(order: PosterOrder, gone: AbortSignal): Promise<Buffer>;
+  /** What drawn prints look like, in the queue of visitors' pictures. @throws Refusal server.busy like `paint` */
+  lookOfPrints(prints: readonly DrawnPrint[], gone: AbortSignal): Promise<readonly Uint8Array[]>;
   /** Idle work: starts when no visitor's request waits. */
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
+  /** The same without the corner words of pictures made by a model: only on its owner's declaration. */
+  paintPlainWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
   /** The looks of a picture and of its crops. Idle work, like `paintWhenIdle`. */
   describeWhenIdle(picture: PictureToDescribe): Promise<DescribedPicture>;
   /** A picture in another shape, for another site. Idle work. */
@@ -127,7 +131,13 @@ export function openPainters(): Painters {
       const drawn = await inWaitingQueue(visitors, () => drawing.run('drawPoster', order), gone);
       return withBuffer(drawn as { readonly bytes: Uint8Array }).bytes;
     },
+    lookOfPrints: async (prints, gone) => {
+      if (prints.length === 0) return [];
+      if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
+      return inWaitingQueue(visitors, () => drawing.run('lookOfPrints', { prints }) as Promise<Uint8Array[]>, gone);
+    },
     paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
+    paintPlainWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted, isPlain: true })),
     describeWhenIdle: (picture) =>
       inWaitingQueue(idle, () => drawing.run('describePicture', picture) as Promise<DescribedPicture>),
     fitWhenIdle: (order) =>

@@ -26,13 +26,18 @@ export interface RenderedVariant extends Variant {
 /**
  * Draws or decodes a picture once and encodes its variants. A picture that shows a file with an AIGC label carries the
  * label, and the visible words. No side effects.
+ * @param isPlain without the visible words
  */
-export async function renderVariants(subject: Subject, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
+export async function renderVariants(
+  subject: Subject,
+  wanted: readonly Variant[],
+  isPlain = false,
+): Promise<RenderedVariant[]> {
   if (wanted.length === 0) return [];
   const widest = Math.max(...wanted.map(({ width }) => width));
   const label = await aigcLabelAmong(filesIn(subject));
   const drawn = await rasterOf(subject, widest);
-  const raster = label === null ? drawn : await withCornerWords(drawn);
+  const raster = label === null || isPlain ? drawn : await withCornerWords(drawn);
   const rendered: RenderedVariant[] = [];
   for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant, label) });
   return rendered;

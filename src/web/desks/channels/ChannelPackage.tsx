@@ -10,6 +10,7 @@ import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
 import { ChannelProblems } from './ChannelProblems.tsx';
+import { DeclareCornerWords } from './DeclareCornerWords.tsx';
 import { PACK_READS, usePack } from './channels.data.ts';
 import { channelName } from './channels.words.ts';
 import './channels.css';
@@ -101,6 +102,7 @@ function Result({ packId }: { packId: string }) {
   return (
     <>
       <ChannelProblems problems={blocks} />
+      <DeclareCornerWords items={[item]} />
       <small className="small-note">
         下载链接十分钟内有效，文件留 7 天，在 <Link to={to('listings', { pack: packId })}>渠道资料包</Link> 里。
       </small>

@@ -13,6 +13,7 @@ import { noticeTask, useTask } from '../../people/tasks/tasks.data.ts';
 import { type Pack, PACK_READS, type PackItem, useChannels } from './channels.data.ts';
 import { channelName, countWords, itemTones, lackingOf, mendable, warningsOf } from './channels.words.ts';
 import { ChannelProblems } from './ChannelProblems.tsx';
+import { DeclareCornerWords } from './DeclareCornerWords.tsx';
 import { PackTag } from './PackRows.tsx';
 import '../../trade/orders/orders.css';
 import './channels.css';
@@ -36,6 +37,7 @@ export function PackShown({ pack, items }: { pack: Pack; items: readonly PackIte
         </p>
       )}
       {pack.status === 'making' ? <Progress pack={pack} /> : <Tools pack={pack} items={items} />}
+      <DeclareCornerWords items={items} />
       <Downloads pack={pack} items={items} />
       {lackingOf(pack) > 0 && pack.counts.made > 0 ? (
         <label className="field-check">

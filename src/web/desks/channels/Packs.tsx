@@ -7,6 +7,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { usePack, usePacks } from './channels.data.ts';
+import { Declarations } from './Declarations.tsx';
 import { PackForm } from './PackForm.tsx';
 import { PackRows } from './PackRows.tsx';
 import { PackShown } from './PackShown.tsx';
@@ -84,6 +85,7 @@ function PackList({ page, pager }: Props & { page: number }) {
           {pager({ page, pageSize, total })}
         </>
       )}
+      <Declarations />
     </>
   );
 }

@@ -12,6 +12,13 @@ export const PACK_READS: readonly CallName[] = ['GET /api/v2/saleorder/packs', '
 /** The rules in use, and the channels that are switched off. */
 export const useChannels = () => useRead('GET /api/v2/saleorder/channels', undefined, NOW);
 
+export type Declaration = Api['GET /api/v2/saleorder/cornerWords']['reply']['list'][number];
+
+export const DECLARATION_READS: readonly CallName[] = ['GET /api/v2/saleorder/cornerWords'];
+
+export const useDeclarations = (page: number) =>
+  useRead('GET /api/v2/saleorder/cornerWords', { page, pageSize: PAGE_SIZE }, NOW);
+
 const POLL_MS = 2_000;
 export const PAGE_SIZE = 20;
 

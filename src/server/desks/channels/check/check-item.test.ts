@@ -101,7 +101,7 @@ test('50 products with photographs are blocked at none of 13 channels', async ()
 
 test('a drawn product is blocked where photographs are demanded, and only there', async () => {
   const [{ product: own, outerNo }] = products as [ProductToList];
-  const drawn = { outerNo, product: { ...own, photos: [] } };
+  const drawn = { outerNo, product: { ...own, photos: [] }, declarationId: null };
   for (const channel of ['amazon', 'tiktok'] as const) {
     const said = await blocksOf(await make(drawn, channel), channel);
     expect(said.some((say) => say.includes('缺实拍主图'))).toBe(channel === 'amazon');
@@ -243,7 +243,7 @@ test('formulas and paths in the words of a product are harmless in the files of 
   const [{ product: own }] = products as [ProductToList];
   const words = ["=cmd|'/c calc'!A1", '../../偷看', '@SUM(A1)', '-1+1|x'];
   const hostile = {
-    outerNo: '=2+3',
+    ...{ outerNo: '=2+3', declarationId: null },
     product: {
       ...own,
       ...{ title: `=cmd|'/c calc'!A1 ..\\..\\印花/T恤`, productNo: '../=1', sellingPoints: words },

@@ -18,6 +18,8 @@ export interface Checked {
   readonly sheet: CheckedFile;
   /** some main picture is a drawing */
   readonly isDrawn: boolean;
+  /** files without the corner words, on the shop's declaration */
+  readonly plain: readonly string[];
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Checked {
  * so that a fault of the maker is found too.
  */
 export async function checkItem(
-  { files, sheet, isDrawn }: Checked,
+  { files, sheet, isDrawn, plain }: Checked,
   rules: ChannelRules,
   painters: Light,
 ): Promise<ChannelProblem[]> {
@@ -48,6 +50,7 @@ export async function checkItem(
   await checkWhite(found, roles.main, painters);
   await checkWhiteMain(found, roles.main, rules.whiteMain, painters);
   checkSwatches(found, roles.swatch, listing, rules.swatch);
+  checkAiWords(found, { roles, plain, words: listing.words }, rules);
   if (isDrawn && rules.photo !== undefined)
     found.add(
       rules.photo,
@@ -68,18 +71,29 @@ const LAW: RuleSource = {
   isSure: true,
 };
 const LAW_LIKE: RuleSource = { source: '同类绝对化用语，渠道常按《广告法》处理', readOn: '2026-11-28', isSure: false };
+const AI_LAW: RuleSource = {
+  source: '《人工智能生成合成内容标识办法》：发布生成合成内容要标明',
+  readOn: '2026-11-29',
+  isSure: true,
+};
 const TRADE: RuleSource = { source: 'GB/T 5296.4 使用说明要写明纤维成分', readOn: '2026-11-28', isSure: true };
 
 interface Findings {
   readonly problems: ChannelProblem[];
   /** @param mend what 一键改好 does about it */
   add(rule: RuleSource, where: string, say: string, fix: string, mend?: ChannelProblem['mend']): void;
+  /** one that a declaration of the shop would end */
+  addDeclarable(rule: RuleSource, where: string, say: string, fix: string): void;
 }
 
 function openFindings(): Findings {
   const problems: ChannelProblem[] = [];
   return {
     problems,
+    addDeclarable: ({ source, readOn, isSure }, where, say, fix) => {
+      const kind = isSure ? 'block' : 'warn';
+      problems.push({ kind, where, say, fix, source: `${source}（${readOn}）`, canDeclare: true });
+    },
     add: ({ source, readOn, isSure }, where, say, fix, mend) => {
       const kind = isSure ? 'block' : 'warn';
       problems.push({ kind, where, say, fix, source: `${source}（${readOn}）`, ...(mend && { mend }) });
@@ -243,6 +257,35 @@ function checkShape(found: Findings, name: string, { width, height }: JpegHeader
       `${width}×${height}，高要是宽的 ${(least / 1_000).toFixed(2)} 到 ${(most / 1_000).toFixed(2)} 倍`,
       '传竖的照片（3:4），主体居中',
     );
+}
+
+/** As bytes: the check reads no XMP with the maker's code. */
+const AI_LABEL = '<TC260:AIGC>';
+const AI_SAID = /AI\s?生成|AI-generated/;
+
+interface AiChecked {
+  readonly roles: Roles;
+  readonly plain: readonly string[];
+  readonly words: string;
+}
+
+/** Pictures made by a model: words where the channel refuses them, and what must be said where they are missing. */
+function checkAiWords(found: Findings, { roles, plain, words }: AiChecked, { noWords }: ChannelRules): void {
+  const { main, sku, detail } = roles;
+  const isLabelled = ({ bytes }: CheckedFile) => bytes.includes(AI_LABEL);
+  const all = [...main, ...sku, ...detail];
+  const worded = (noWords?.on === 'all' ? all : main).filter((file) => isLabelled(file) && !plain.includes(file.name));
+  if (noWords !== undefined && worded.length > 0)
+    found.addDeclarable(
+      noWords,
+      worded[0]!.name,
+      `${worded.length} 张图右下角有“AI 生成”的角标，渠道不收有字的图`,
+      '声明由您在渠道上标明 AI 生成，再做一次，图就不带角标；或换成实拍照片',
+    );
+  const unlabelled = all.find((file) => plain.includes(file.name) && !isLabelled(file));
+  if (unlabelled) found.add(OURS, unlabelled.name, '不带角标的图里没有隐式标识', '再做一次');
+  if (all.some(isLabelled) && !AI_SAID.test(words))
+    found.add(AI_LAW, '描述', '图里有 AI 生成的图案，描述里没有写', '再做一次；还是这样请联系平台客服');
 }
 
 function checkCount(found: Findings, role: string, files: readonly CheckedFile[], rule: PictureRule): void {

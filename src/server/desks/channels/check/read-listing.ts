@@ -15,6 +15,8 @@ export interface ReadListing {
   readonly colours: readonly string[];
   /** all text in which the fibres would be named */
   readonly material: string;
+  /** all text of the product, for what must be said in it */
+  readonly words: string;
   /** every cell as written, for formulas */
   readonly cells: readonly string[];
   /** of a sheet that names its pictures: main, and one a colour */
@@ -58,7 +60,7 @@ function ofTaobao(rows: readonly Row[]): ReadListing | null {
   const pictures = [...cell('picture').matchAll(/([^;|:]+):([12]):\d+:[^|]*\|;/g)];
   const ofKind = (kind: string) => pictures.filter((one) => one[2] === kind).map((one) => one[1]!);
   return {
-    ...{ title: cell('title'), skus, material: cell('description'), cells: line },
+    ...{ title: cell('title'), skus, material: cell('description'), words: line.join(' '), cells: line },
     colours: [...alias].filter(([id]) => id.startsWith('1627207:')).map(([, name]) => name),
     named: { main: ofKind('1'), sku: ofKind('2') },
   };
@@ -71,6 +73,7 @@ function ofShopify(rows: readonly Row[]): ReadListing | null {
   if (first === undefined) return null;
   return {
     ...{ title: cell(first, 'Title'), material: cell(first, 'Body (HTML)'), cells: lines.flat(), named: null },
+    words: lines.flat().join(' '),
     colours: distinct(lines.map((line) => cell(line, 'Option1 Value'))),
     skus: lines.map((line) => ({
       name: `${cell(line, 'Option1 Value')} ${cell(line, 'Option2 Value')}`,
@@ -87,6 +90,7 @@ function ofWorkbook(rows: readonly Row[]): ReadListing | null {
   if (first === undefined) return null;
   return {
     ...{ title: cell(first, '商品标题'), material: cell(first, '材质成分'), named: null },
+    words: lines.flat().join(' '),
     // Excel runs no text cell of a workbook as a formula.
     cells: [],
     colours: distinct(lines.map((line) => cell(line, '颜色'))),
@@ -104,6 +108,7 @@ function ofOverseas(rows: readonly Row[]): ReadListing | null {
   if (first === undefined) return null;
   return {
     ...{ title: cell(first, 'Product name'), material: cell(first, 'Material'), named: null, cells: [] },
+    words: lines.flat().join(' '),
     colours: distinct(lines.map((line) => cell(line, 'Color'))),
     skus: lines.map((line) => ({
       name: `${cell(line, 'Color')} ${cell(line, 'Size')}`,
@@ -120,6 +125,7 @@ function ofAmazon(rows: readonly Row[]): ReadListing | null {
   if (first === undefined) return null;
   return {
     ...{ title: cell(first, 'item_name'), material: cell(first, 'fabric_type'), cells: lines.flat(), named: null },
+    words: lines.flat().join(' '),
     colours: distinct(children.map((line) => cell(line, 'color_name'))),
     skus: children.map((line) => ({
       name: `${cell(line, 'color_name')} ${cell(line, 'size_name')}`,

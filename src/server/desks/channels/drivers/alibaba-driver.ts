@@ -228,7 +228,7 @@ function bodyOf(
     categoryID: settings.categoryId,
     attributes: attributesFor(form, wanted),
     subject: content.title,
-    description: `${descriptionHtml(item.product)}${pictures}`,
+    description: `${descriptionHtml(item.product, wanted.made?.isAi === true)}${pictures}`,
     ...{ language: 'CHINESE', periodOfValidity: VALID_DAYS, bizType: 1, pictureAuth: false },
     image: { images: main },
     skuInfos: skus.map(({ code, colour, colourNo, size, stock }) => ({

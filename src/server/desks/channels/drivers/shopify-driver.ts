@@ -76,7 +76,7 @@ export function shopifyDriver({ calls, settings, pictures }: Means): ChannelDriv
         ...(wanted.itemNo === '' ? { status: 'DRAFT' } : {}),
         handle: handleOf(wanted.key),
         title: wanted.content.title,
-        descriptionHtml: descriptionHtml(wanted.item.product),
+        descriptionHtml: descriptionHtml(wanted.item.product, wanted.made.isAi),
         vendor: wanted.item.product.shop.name,
         productType: wanted.item.product.crumbs.at(-1)?.name ?? '',
         files: [...new Set([...main, ...detail])].map((id) => ({ id })),

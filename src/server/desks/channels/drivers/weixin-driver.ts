@@ -145,7 +145,7 @@ function bodyOf(
     title: content.title,
     head_imgs: main,
     deliver_method: 0,
-    desc_info: { imgs: detail, desc: descriptionLines(item.product).join('\n') },
+    desc_info: { imgs: detail, desc: descriptionLines(item.product, wanted.made?.isAi === true).join('\n') },
     cats: categoryIds.map((id) => ({ cat_id: id })),
     express_info: { template_id: freightTemplateId, weight: skus[0]?.grams ?? 0 },
     skus: skus.map(({ code, colour, colourNo, size, stock }) => ({

@@ -151,6 +151,23 @@ function printFor(wish: Wish, { drawn, palette }: Way, place: number, rng: Rng):
   };
 }
 
+/** How much larger or smaller the motifs of each further dozen are, where a dozen had too many that look alike. */
+const FURTHER = [1, 1.28, 0.76, 1.6, 0.58] as const;
+
+/** Candidates beside those of `printsOf`: further from one another in size and density. @param round from 0 on */
+export function furtherPrints(sketches: readonly Sketched[], round: number, seed: number): Sketched[] {
+  const rng = makeRng(seed);
+  const wide = 0.1 * round;
+  return sketches.map(({ motif, print }) => ({
+    motif,
+    print: {
+      ...print,
+      density: rounded(between(0.22, print.density + rng.between(-wide, wide), 1)),
+      scale: rounded(between(0.45, print.scale * cyclic(FURTHER, round) * rng.between(1 - wide / 2, 1 + wide / 2), 2)),
+    },
+  }));
+}
+
 /** Large seeds: those of the catalogue are below 100. */
 const seedFor = ({ rest = 0, of = 1 }: Drawn, rng: Rng): number => rng.whole(100, 90_000) * of + rest;
 const rounded = (value: number): number => Math.round(value * 100) / 100;

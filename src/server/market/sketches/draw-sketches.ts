@@ -9,48 +9,78 @@ import type {
   varySketch as varyCall,
 } from '#contract/market/sketches.ts';
 import type { Hex } from '#drawing/recipe.ts';
-import { mixedFrom, printsOf, recolouredFrom, type Sketched, variedFrom } from '#studio/wishes/prints-of.ts';
+import {
+  furtherPrints,
+  mixedFrom,
+  printsOf,
+  recolouredFrom,
+  type Sketched,
+  variedFrom,
+} from '#studio/wishes/prints-of.ts';
 import { readWish } from '#studio/wishes/read-wish.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Ask } from '../../platform/serve.ts';
+import type { Painters } from '../../people/pictures/painters.ts';
+import type { Ask, Steps } from '../../platform/serve.ts';
 import { getSheet, sheetsOf } from './sketch.queries.ts';
 import { sketchSheet } from './sketch.table.ts';
+import { unlikePrints } from './unlike-prints.ts';
 
 /** Of an account; older ones are removed, designs made of them stay. */
 const MOST_SHEETS = 200;
 const MOST_SEED = 2 ** 31;
 
+export interface SketchGround {
+  readonly painters: Pick<Painters, 'lookOfPrints'>;
+}
+
 /** @throws Refusal sketch.nothing without words and colours */
-export async function drawSketches({ db, caller, body }: Ask<typeof drawCall>): Promise<SketchSheet> {
+export async function drawSketches(
+  { write, once, caller, body }: Steps<typeof drawCall>,
+  { painters }: SketchGround,
+): Promise<SketchSheet> {
   const words = body.words.trim();
   const reference = (body.reference ?? []) as Hex[];
   if (words === '' && reference.length === 0) throw new Refusal('sketch.nothing');
-  const sketches = printsOf(readWish(words, reference), newSeed());
-  return keepSheet(db, caller.accountId, { words, reference, made: 'words', sketches });
+  const wish = readWish(words, reference);
+  const sketches = await unlikePrints((round) => furtherPrints(printsOf(wish, newSeed()), round, newSeed()), painters);
+  return write((db) => once(db, () => keepSheet(db, caller.accountId, { words, reference, made: 'words', sketches })));
 }
 
 /** @throws Refusal item.unknown for another's sheet, or a place without a picture */
-export async function varySketch({ db, caller, body }: Ask<typeof varyCall>): Promise<SketchSheet> {
-  const { words, reference, sketches } = await getSheet(db, caller.accountId, body.id);
+export async function varySketch(
+  { read, write, once, caller, body }: Steps<typeof varyCall>,
+  { painters }: SketchGround,
+): Promise<SketchSheet> {
+  const { words, reference, sketches } = await getSheet(read, caller.accountId, body.id);
   const one = sketches[body.place];
   if (!one) throw new Refusal('item.unknown');
-  const made = body.how === 'seed' ? variedFrom(one, newSeed()) : recolouredFrom(one, readWish(words), newSeed());
-  return keepSheet(db, caller.accountId, { words, reference, made: body.how, sketches: made });
+  const make = (round: number) =>
+    body.how === 'seed'
+      ? furtherPrints(variedFrom(one, newSeed()), round, newSeed())
+      : recolouredFrom(one, readWish(words), newSeed());
+  const made = await unlikePrints(make, painters);
+  return write((db) =>
+    once(db, () => keepSheet(db, caller.accountId, { words, reference, made: body.how, sketches: made })),
+  );
 }
 
 /** @throws Refusal item.unknown for another's sheet, or a place without a picture; sketch.same */
-export async function mixSketches({ db, caller, body }: Ask<typeof mixCall>): Promise<SketchSheet> {
+export async function mixSketches(
+  { read, write, once, caller, body }: Steps<typeof mixCall>,
+  { painters }: SketchGround,
+): Promise<SketchSheet> {
   const { motifOf, layoutOf } = body;
-  const first = await getSheet(db, caller.accountId, motifOf.id);
-  const second = await getSheet(db, caller.accountId, layoutOf.id);
+  const first = await getSheet(read, caller.accountId, motifOf.id);
+  const second = await getSheet(read, caller.accountId, layoutOf.id);
   const [one, other] = [first.sketches[motifOf.place], second.sketches[layoutOf.place]];
   if (!one || !other) throw new Refusal('item.unknown');
   if (isSamePrint(one, other)) throw new Refusal('sketch.same');
   const { words, reference } = first;
-  return keepSheet(db, caller.accountId, { words, reference, made: 'mix', sketches: mixedFrom(one, other, newSeed()) });
+  const sketches = await unlikePrints(() => mixedFrom(one, other, newSeed()), painters);
+  return write((db) => once(db, () => keepSheet(db, caller.accountId, { words, reference, made: 'mix', sketches })));
 }
 
 const isSamePrint = (one: Sketched, other: Sketched): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -7,15 +7,15 @@ import {
   varySketch as varyCall,
 } from '#contract/market/sketches.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { serve } from '../../platform/serve.ts';
-import { drawSketches, mixSketches, removeSketches, varySketch } from './draw-sketches.ts';
+import { serve, serveInSteps } from '../../platform/serve.ts';
+import { drawSketches, mixSketches, removeSketches, type SketchGround, varySketch } from './draw-sketches.ts';
 import { keepSketch } from './keep-sketch.ts';
 import { listSketches } from './sketch.queries.ts';
 
-export const sketchRoutes = ({ queue }: { queue: Pick<Queue, 'enqueue'> }) => [
-  serve(drawCall, drawSketches),
-  serve(varyCall, varySketch),
-  serve(mixCall, mixSketches),
+export const sketchRoutes = ({ queue, painters }: { queue: Pick<Queue, 'enqueue'> } & SketchGround) => [
+  serveInSteps(drawCall, (ask) => drawSketches(ask, { painters })),
+  serveInSteps(varyCall, (ask) => varySketch(ask, { painters })),
+  serveInSteps(mixCall, (ask) => mixSketches(ask, { painters })),
   serve(sketchList, ({ db, caller, query }) => listSketches(db, caller.accountId, query)),
   serve(removeCall, removeSketches),
   serve(keepCall, (ask) => keepSketch(ask, queue)),

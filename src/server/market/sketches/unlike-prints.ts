@@ -1,0 +1,63 @@
+import { likenessOf, rankOf } from '#drawing/look/look.ts';
+import { PRINTS_AT_ONCE, type Sketched } from '#studio/wishes/prints-of.ts';
+import type { Painters } from '../../people/pictures/painters.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** From here on two pictures are called the same, by the look of 以图搜. */
+export const SAME_LOOK = 0.975;
+/** Further dozens from which those that look like another are replaced; one in three sheets needs a second. */
+const MOST_ROUNDS = 5;
+/** Milliseconds a round waits for a drawing thread. */
+const ROUND_MS = 3_000;
+
+interface Seen {
+  readonly sketch: Sketched;
+  readonly look: Uint8Array;
+  /** likeness to the nearest that was taken before it */
+  readonly nearest: number;
+}
+
+/**
+ * A dozen prints of which no two look alike: a print that looks like an earlier one is replaced from further dozens.
+ * Where those are used up, the least alike fill the rest. On a busy server, which has no thread in time, the first dozen
+ * as it is: a drawing never waits for this.
+ * @param make a dozen candidates for each round, others every time
+ */
+export async function unlikePrints(
+  make: (round: number) => Sketched[],
+  painters: Pick<Painters, 'lookOfPrints'>,
+): Promise<Sketched[]> {
+  const first = make(0);
+  const taken: Seen[] = [];
+  const refused: Seen[] = [];
+  let round = first;
+  for (let at = 0; at < MOST_ROUNDS && taken.length < first.length; at += 1) {
+    const looks = await looksOf(round, painters);
+    if (looks === null) break;
+    for (const [place, sketch] of round.entries()) {
+      const look = looks[place]!;
+      const nearest = Math.max(0, ...taken.map((other) => rankOf(likenessOf(look, other.look), 'both')));
+      if (taken.length < first.length && nearest <= SAME_LOOK) taken.push({ sketch, look, nearest });
+      else refused.push({ sketch, look, nearest });
+    }
+    round = make(at + 1);
+  }
+  if (taken.length === 0) return first;
+  const rest = refused.toSorted((one, other) => one.nearest - other.nearest);
+  return [...taken, ...rest].slice(0, first.length).map(({ sketch }) => sketch);
+}
+
+const HALF = PRINTS_AT_ONCE / 2;
+
+/** Two threads draw half each. @returns null when there is none in time */
+async function looksOf(sketches: readonly Sketched[], painters: Pick<Painters, 'lookOfPrints'>) {
+  const prints = sketches.map(({ print }) => print);
+  const inTime = AbortSignal.timeout(ROUND_MS);
+  const halves = [prints.slice(0, HALF), prints.slice(HALF)].map((half) => painters.lookOfPrints(half, inTime));
+  try {
+    return (await Promise.all(halves)).flat();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

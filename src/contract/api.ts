@@ -3,6 +3,7 @@ import * as addresses from './people/addresses.ts';
 import * as alike from './market/alike.ts';
 import * as cornerWords from './desks/corner-words.ts';
 import * as generation from './market/generation.ts';
+import * as moderation from './market/moderation.ts';
 import * as boards from './market/boards.ts';
 import * as sketches from './market/sketches.ts';
 import * as trends from './market/trends.ts';
@@ -220,6 +221,8 @@ export const endpoints = [
   generation.saveDrawingProvider,
   generation.generatedQueue,
   generation.decideGenerated,
+  moderation.moderationProvider,
+  moderation.saveModerationProvider,
   designs.designList,
   designs.designFacets,
   designs.designDetail,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MOST_TITLE_CHARS } from './design-rules.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { GENERATED_STATES, GENERATED_WHYS, MOST_AT_ONCE } from './generation-rules.ts';
+import { GENERATED_STATES, GENERATED_WHYS, MODERATED, MOST_AT_ONCE } from './generation-rules.ts';
 import { MOST_SAID_CHARS } from './sketches-limits.ts';
 import { Id, listOf, oneOf, orNull, Paging, Picture } from '../platform/shapes.ts';
 
@@ -168,6 +168,8 @@ export const generatedQueue = endpoint({
       ...Type.Omit(Generated, ['kept']).properties,
       nickname: Type.String(),
       shopName: Type.String(),
+      /** what the moderation service said; empty = not asked */
+      moderated: oneOf(MODERATED),
     }),
   ),
 });

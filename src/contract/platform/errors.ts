@@ -193,6 +193,8 @@ export const errors = {
   'generation.paused': { code: 2311, status: 200, say: '模型服务商暂时不通，请过一会儿再试，或用程序绘图' },
   'generation.words': { code: 2312, status: 200, say: '这句话里有不能出图的内容，请改一改' },
   'generation.quota': { code: 2313, status: 200, say: '今天的张数用完了，请明天再来，或用程序绘图' },
+  'moderation.provider': { code: 2390, status: 200, say: '图片审核的设置不对，请检查' },
+  'texts.provider': { code: 2391, status: 200, say: '语言模型的设置不对，请检查' },
   'generation.provider': { code: 2314, status: 200, say: '模型服务商的设置不对，请检查' },
   'inquiry.incomplete': { code: 2410, status: 200, say: '请写怎么称呼您' },
   'inquiry.consent': { code: 2411, status: 200, say: '请先看过并同意隐私政策' },

@@ -1,5 +1,22 @@
-import { readAtMost } from '../../platform/read-at-most.ts';
-import { DrawingFailure, type FailureKind } from './driver.ts';
+import { readAtMost } from './read-at-most.ts';
+
+/** Services of other companies that answer with JSON: models that draw or write, and moderation. */
+
+/**
+ * refused: by the service's moderation; busy: too many requests, later it works; credit: the account has no money; key:
+ * the key is wrong or not allowed; broken: anything else
+ */
+export type FailureKind = 'refused' | 'busy' | 'credit' | 'key' | 'broken';
+
+/** The message is for the log: kind, status and the service's code, never its text, which may quote the key. */
+export class VendorFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, why: string) {
+    super(`${kind}: ${why}`);
+    this.kind = kind;
+  }
+}
 
 /** A picture of 2048 × 2048 in base64 is 20 MB at most. */
 const MOST_ANSWER_BYTES = 32_000_000;
@@ -21,8 +38,8 @@ export interface VendorAnswer {
 }
 
 /**
- * One request to a model service. Redirects are not followed: the key must not go elsewhere.
- * @throws DrawingFailure broken for no answer in time, too long an answer, or one that is no JSON object
+ * One request to a service. Redirects are not followed: the key must not go elsewhere.
+ * @throws VendorFailure broken for no answer in time, too long an answer, or one that is no JSON object
  */
 export async function askVendor({ url, method = 'POST', headers, body, timeoutMs }: Question): Promise<VendorAnswer> {
   try {
@@ -37,7 +54,7 @@ export async function askVendor({ url, method = 'POST', headers, body, timeoutMs
     if (typeof json !== 'object' || json === null) throw new TypeError('not an object');
     return { status: answer.status, json: json as Record<string, unknown> };
   } catch (error) {
-    throw new DrawingFailure('broken', error instanceof Error ? error.name : 'unknown');
+    throw new VendorFailure('broken', error instanceof Error ? error.name : 'unknown');
   }
 }
 
@@ -45,9 +62,9 @@ export async function askVendor({ url, method = 'POST', headers, body, timeoutMs
 export type FailureCodes = Readonly<Partial<Record<FailureKind, RegExp>>>;
 
 /** The failure that an answer reports. @param code the service's own, empty when it gives none */
-export function failureOf(status: number, code: string, codes: FailureCodes): DrawingFailure {
+export function failureOf(status: number, code: string, codes: FailureCodes): VendorFailure {
   const byCode = (['refused', 'credit', 'busy', 'key', 'broken'] as const).find((kind) => codes[kind]?.test(code));
-  return new DrawingFailure(byCode ?? byStatus(status), `${status} ${code.replaceAll(/[^\w.]/g, '').slice(0, 60)}`);
+  return new VendorFailure(byCode ?? byStatus(status), `${status} ${code.replaceAll(/[^\w.]/g, '').slice(0, 60)}`);
 }
 
 function byStatus(status: number): FailureKind {

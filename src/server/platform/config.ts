@@ -5,6 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoReach } from './demo-reach.ts';
 import { type DrawingConfig, drawingIn } from './drawing-config.ts';
+import { type ModerationConfig, moderationIn, type TextConfig, textModelIn } from './model-config.ts';
 import { type AlipayConfig, isGateway, readPrivateKey, readPublicKey, type WechatPayConfig } from './payment-keys.ts';
 
 /** The folder that holds package.json. */
@@ -88,6 +89,10 @@ export interface Config {
   readonly wechatPay: WechatPayConfig | null;
   /** the model service for 模型出图; null = as the operator sets it on the desk */
   readonly drawing: DrawingConfig | null;
+  /** of the service that looks at generated pictures; null = as the operator sets it on the desk */
+  readonly moderation: ModerationConfig | null;
+  /** the language model; null = as the operator sets it on the desk */
+  readonly texts: TextConfig | null;
   /** 服务提供者编码 of the operator, for AIGC labels; empty = as set on the desk */
   readonly producer: string;
 }
@@ -150,6 +155,15 @@ export const configKeys = {
   DRAWING_KEY_ID: '腾讯云的 SecretId，其他家不用',
   DRAWING_MODEL: '模型的名字，不设置用该家默认的',
   DRAWING_HOST: '模型服务商的地址，https:// 开头，不设置用该家默认的',
+  MODERATION_KEY_ID:
+    '腾讯云图片内容安全的 SecretId，模型画的图先给它看；不设置则由运营在后台“模型出图”里设置，都没有就每张等平台看',
+  MODERATION_KEY: '它的 SecretKey',
+  MODERATION_HOST: '它的地址，默认 https://ims.tencentcloudapi.com',
+  TEXT_VENDOR:
+    '语言模型用哪家：dashscope、ark、qianfan、zhipu、hunyuan、deepseek、openai；不设置则由运营在后台“语言模型”里设置，都没有就用自己的词典和模板',
+  TEXT_KEY: '语言模型服务商的密钥',
+  TEXT_MODEL: '语言模型的名字，不设置用该家默认的',
+  TEXT_HOST: '语言模型服务商的地址（https:// 开头），不设置用该家默认的',
   AIGC_PROVIDER_CODE:
     '生成合成内容的服务提供者编码，27 位，写进模型所画图片的标识；没有就不开放模型出图（演示模式除外）',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info。安全日志除 silent 外都写',
@@ -264,6 +278,8 @@ export function readConfig(env: Env): Config {
     alipay: alipayIn(text, refuse),
     wechatPay: wechatPayIn(text, refuse),
     drawing: drawingIn({ text, refuse, given: (key) => givenIn(text, key, refuse) }),
+    moderation: moderationIn({ text, refuse, given: (key) => givenIn(text, key, refuse) }),
+    texts: textModelIn({ text, refuse, given: (key) => givenIn(text, key, refuse) }),
     producer: text('AIGC_PROVIDER_CODE') ?? '',
   };
 }

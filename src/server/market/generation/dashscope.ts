@@ -1,5 +1,14 @@
-import { askVendor, CREATE_MS, type FailureCodes, failureOf, pick, POLL_MS, textAt } from './ask-vendor.ts';
-import { type Created, DrawingFailure, type Driver, type Polled } from './driver.ts';
+import {
+  askVendor,
+  CREATE_MS,
+  type FailureCodes,
+  failureOf,
+  pick,
+  POLL_MS,
+  textAt,
+  VendorFailure,
+} from '../../platform/ask-vendor.ts';
+import type { Created, Driver, Polled } from './driver.ts';
 import type { VendorSettings } from './vendors.ts';
 
 /** 阿里云百炼 (DashScope): newer models answer at once, older ones with a task that is polled. */
@@ -27,12 +36,12 @@ export function dashscopeDriver({ host, model, key, mode }: VendorSettings): Dri
       if (status !== 200) throw failureOf(status, textAt(json, 'code'), CODES);
       if (isTask) {
         const taskId = textAt(json, 'output', 'task_id');
-        if (taskId === '') throw new DrawingFailure('broken', 'no task');
+        if (taskId === '') throw new VendorFailure('broken', 'no task');
         return { taskId };
       }
       const parts = pick(json, 'output', 'choices', 0, 'message', 'content');
       const url = Array.isArray(parts) ? parts.map((part) => textAt(part, 'image')).find(Boolean) : undefined;
-      if (url === undefined) throw new DrawingFailure('broken', 'no picture');
+      if (url === undefined) throw new VendorFailure('broken', 'no picture');
       return { result: { url } };
     },
     poll: async (taskId): Promise<Polled> => {

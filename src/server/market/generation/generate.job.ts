@@ -4,8 +4,9 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Job, Queue } from '../../platform/queue.ts';
 import { GENERATE } from './ask-generation.ts';
+import { VendorFailure, type FailureKind } from '../../platform/ask-vendor.ts';
 import { noteAnswer, noteTrouble } from './circuit-breaker.ts';
-import { DrawingFailure, type FailureKind, type Result } from './driver.ts';
+import type { Result } from './driver.ts';
 import { fetchResult } from './fetch-result.ts';
 import { generated } from './generation.table.ts';
 import { promptFor } from './prompt.ts';
@@ -14,7 +15,7 @@ import { type StoreGround, storePicture } from './store-picture.ts';
 import { openDriver } from './vendors.ts';
 
 export interface GenerateGround extends StoreGround {
-  readonly config: Pick<Config, 'drawing' | 'producer' | 'demo' | 'secretKey'>;
+  readonly config: Pick<Config, 'drawing' | 'producer' | 'demo' | 'secretKey' | 'moderation'>;
   readonly queue: () => Pick<Queue, 'enqueue'>;
 }
 
@@ -88,7 +89,7 @@ async function askOnce(ground: GenerateGround, row: Row, signal: AbortSignal): P
       if (result === null) await ground.queue().enqueue(db, GENERATE, { id: row.id }, { afterSeconds: POLL_SECONDS });
     });
   } catch (error) {
-    if (!(error instanceof DrawingFailure)) throw error;
+    if (!(error instanceof VendorFailure)) throw error;
     return noteFailure(ground, row, error.kind);
   }
   if (result !== null) await take(ground, { ...row, askedAt: new Date() }, { result, provider }, signal);
@@ -112,7 +113,7 @@ async function goOn(ground: GenerateGround, row: Row, signal: AbortSignal): Prom
     await database.write(noteAnswer);
     return await take(ground, row, { result: polled.result, provider }, signal);
   } catch (error) {
-    if (!(error instanceof DrawingFailure)) throw error;
+    if (!(error instanceof VendorFailure)) throw error;
     if (error.kind === 'refused') return end(database.write, row.id, 'refused', 'provider');
     if (error.message.startsWith('broken: 200')) return end(database.write, row.id, 'failed', 'broken');
     // The task goes on at the service: asking for it again makes no second picture.
@@ -130,8 +131,9 @@ async function take(ground: GenerateGround, row: Row, { result, provider }: Take
   const bytes = await fetchResult(result, provider.host);
   if (bytes === 'away') return laterOrLate(ground, row, BUSY_SECONDS);
   if (bytes === 'gone') return end(write, row.id, 'failed', 'late');
-  if (bytes === 'strange' || !(await storePicture(ground, row, bytes, signal)))
-    return end(write, row.id, 'failed', 'picture');
+  const stored = bytes === 'strange' ? 'unusable' : await storePicture(ground, row, bytes, signal);
+  if (stored === 'unusable') return end(write, row.id, 'failed', 'picture');
+  if (stored === 'blocked') return end(write, row.id, 'refused', 'moderation');
 }
 
 async function noteFailure(ground: GenerateGround, row: Row, kind: FailureKind): Promise<void> {
@@ -176,7 +178,7 @@ function end(write: Write, id: string, state: 'failed' | 'refused', why: Generat
   return write(async (db: Db) => {
     await db
       .update(generated)
-      .set({ state, why, resultUrl: null })
+      .set({ state, why, resultUrl: null, ...(why === 'moderation' ? { moderated: 'block' as const } : {}) })
       .where(and(eq(generated.id, id), sql`${generated.state} in ('queued', 'asking', 'making')`));
   });
 }

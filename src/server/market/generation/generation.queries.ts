@@ -92,7 +92,7 @@ export async function listQueue(
     db.$count(generated, inState),
   ]);
   const list = rows.map(({ generated: row, picture: of, nickname, shopName }) => ({
-    ...{ ...shown(row, of), nickname, shopName: shopName ?? '' },
+    ...{ ...shown(row, of), nickname, shopName: shopName ?? '', moderated: row.moderated },
   }));
   return { list, total, totalIsBound: false, page, pageSize };
 }

@@ -19,12 +19,14 @@ import { type Answer, get, post } from '../../testing/people.ts';
 import { type Seller, sellerOf } from '../../testing/seller-of.ts';
 import { sweepUploads } from '../../people/uploads/sweep-uploads.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
-import { askVendor } from './ask-vendor.ts';
+import { askVendor } from '../../platform/ask-vendor.ts';
 import { forgetGenerated } from './forget-generated.ts';
 import { generateStep } from './generate.job.ts';
 import { drawingProvider, generated } from './generation.table.ts';
 import { refusedWordIn } from './refused-words.ts';
-import { tc3Signature } from './tencent-images.ts';
+import { tc3Signature } from '../../platform/tc3-signature.ts';
+import { moderationProvider } from '../moderation/moderation.table.ts';
+import { IMS_KEYS, openImsStandIn } from '../moderation/testing/ims-stand-in.ts';
 import { type Mood, openStandIn, type StandIn, TENCENT_KEYS } from './testing/stand-in.ts';
 
 const PRODUCER = `001191330000MA27U0TQ5D10001`;
@@ -336,7 +338,9 @@ describe('asking a model', () => {
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
     });
     const host = 'aiart.tencentcloudapi.com';
-    expect(tc3Signature({ ...TENCENT_KEYS, host, payload: JSON.stringify(body), seconds })).toBe(theirs);
+    expect(tc3Signature({ ...TENCENT_KEYS, service: 'aiart', host, payload: JSON.stringify(body), seconds })).toBe(
+      theirs,
+    );
   });
 });
 
@@ -404,6 +408,92 @@ describe('the operator decides', () => {
     await ground.database.write((db) => forgetGenerated(db, shop.accountId));
     await sweepUploads(ground);
     expect(await ground.database.read.$count(upload, eq(upload.id, id))).toBe(0);
+  });
+});
+
+describe('a moderation service looks first', () => {
+  async function moderatedBy(says: string, more: object = {}) {
+    const ims = await openImsStandIn();
+    ims.says = says;
+    const provider = { isOn: true, host: ims.host, keyId: IMS_KEYS.keyId, policy: 'prints_1', passesAlone: false };
+    const saved = await ask(
+      '/api/v2/operator/saveModerationProvider',
+      { provider: { ...provider, ...more }, key: IMS_KEYS.key },
+      operator,
+    );
+    expect(saved.code).toBe(1);
+    onTestFinished(() => ground.database.write(async (db) => void (await db.delete(moderationProvider))));
+    await setUp(await openStandIn(sent), 'dashscope');
+    return ims;
+  }
+  const inQueue = async (id: string) =>
+    (await get(ground.app, '/api/v2/operator/generated?state=review', { token: operator })).data.list.find(
+      (one: { id: string }) => one.id === id,
+    );
+
+  test('a blocked picture is stored nowhere, is never shown, does not count, and its member reads why', async () => {
+    const ims = await moderatedBy('Block');
+    const [id] = await begun();
+    expect(await madeOf(id!)).toMatchObject({
+      state: 'refused',
+      why: 'moderation',
+      moderated: 'block',
+      pictureKey: null,
+    });
+    expect(ims.asked).toHaveLength(1);
+    expect(ims.asked[0]).toMatchObject({ BizType: 'prints_1', DataId: id });
+    const shown = Buffer.from(String(ims.asked[0]!['FileContent']), 'base64');
+    expect((await sharp(shown).metadata()).width).toBe(512);
+    expect(await inQueue(id!)).toBeUndefined();
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ why: 'moderation', picture: null });
+    expect(await ground.database.read.$count(upload, eq(upload.id, id!))).toBe(0);
+    for await (const key of ground.storage.list()) expect(key).not.toContain(id!);
+    expect((await offerOf()).left).toBe(20);
+  });
+
+  test.each([
+    ['Pass', 'pass'],
+    ['Review', 'review'],
+    ['Sorry', 'failed'],
+    ['AuthFailure.SecretIdNotFound', 'failed'],
+    ['RequestLimitExceeded', 'failed'],
+    ['cut', 'failed'],
+  ])('%s: the picture waits for the operator, who sees the verdict %s', async (says, moderated) => {
+    await moderatedBy(says);
+    const [id] = await begun();
+    expect(await madeOf(id!)).toMatchObject({ state: 'review', moderated });
+    expect(await inQueue(id!)).toMatchObject({ moderated });
+    expect((await listed()).find((one) => one.id === id)!.picture).toBeNull();
+  });
+
+  test('only when the operator says so a passed picture is shown at once; a doubtful one never is', async () => {
+    const ims = await moderatedBy('Pass', { passesAlone: true });
+    const [id] = await begun();
+    expect(await madeOf(id!)).toMatchObject({ state: 'passed', moderated: 'pass' });
+    expect((await listed()).find((one) => one.id === id)!.picture).not.toBeNull();
+    ims.says = 'Review';
+    const [doubtful] = await begun();
+    expect((await madeOf(doubtful!)).state).toBe('review');
+  });
+
+  test('a broken service is left alone after three failures, and pictures go on to the operator', async () => {
+    const ims = await moderatedBy('InternalError');
+    for (const id of await begun('祥云', shop.token, 4)) expect((await madeOf(id)).state).toBe('review');
+    expect(ims.asked).toHaveLength(3);
+    const { data } = await get(ground.app, '/api/v2/operator/moderationProvider', { token: operator });
+    expect(data).toMatchObject({ isPaused: true, hasKey: true });
+  });
+
+  test('the key is encrypted, never sent back, and not kept for another address or key id', async () => {
+    await moderatedBy('Pass');
+    const [row] = await ground.database.read.select().from(moderationProvider);
+    expect(JSON.stringify(row)).not.toContain(IMS_KEYS.key);
+    const shown = await get(ground.app, '/api/v2/operator/moderationProvider', { token: operator });
+    expect(JSON.stringify(shown.data)).not.toContain(IMS_KEYS.key);
+    const provider = { ...shown.data.provider, host: 'https://elsewhere.example.cn' };
+    expect(await ask('/api/v2/operator/saveModerationProvider', { provider, key: '' }, operator)).toMatchObject({
+      reason: 'moderation.provider',
+    });
   });
 });
 

@@ -1,5 +1,12 @@
-import { askVendor, CREATE_MS, type FailureCodes, failureOf, textAt } from './ask-vendor.ts';
-import { type Created, DrawingFailure, type Driver } from './driver.ts';
+import {
+  askVendor,
+  CREATE_MS,
+  type FailureCodes,
+  failureOf,
+  textAt,
+  VendorFailure,
+} from '../../platform/ask-vendor.ts';
+import type { Created, Driver } from './driver.ts';
 import type { VendorSettings } from './vendors.ts';
 
 /** The form of OpenAI's images API, which several services speak; what they do differently is data in `vendors.ts`. */
@@ -28,8 +35,8 @@ export function openAiImagesDriver({ host, model, key, path, extra }: VendorSett
       if (url !== '') return { result: { url } };
       const base64 = textAt(json, 'data', 0, 'b64_json');
       if (base64 !== '') return { result: { base64 } };
-      throw new DrawingFailure('broken', 'no picture');
+      throw new VendorFailure('broken', 'no picture');
     },
-    poll: () => Promise.reject(new DrawingFailure('broken', 'this form has no tasks')),
+    poll: () => Promise.reject(new VendorFailure('broken', 'this form has no tasks')),
   };
 }

@@ -15,9 +15,10 @@ import type { Storage } from '../../platform/storage.ts';
 import { beginGenerated, deleteGenerated, endGenerated } from '../../people/uploads/generated-upload.ts';
 import { removeFiles } from '../../people/uploads/remove-files.ts';
 import { designFile } from '../../people/uploads/upload-files.ts';
+import { type Looked, type ModerationGround, moderatePicture } from '../moderation/moderate-picture.ts';
 import { generated } from './generation.table.ts';
 
-export interface StoreGround {
+export interface StoreGround extends ModerationGround {
   readonly database: Database;
   readonly storage: Storage;
   readonly painters: Painters;
@@ -32,25 +33,27 @@ type Row = typeof generated.$inferSelect;
 
 /**
  * Checks what a service has sent by its content, writes it again with the AIGC label and nothing else of its metadata,
- * and gives it to the operator's queue. Idempotent: files and rows have the picture's id.
- * @returns false for anything but a complete still JPEG, PNG or WebP of a usable size
+ * shows it to the moderation service, and gives it to the operator's queue. A picture that the service blocks is not
+ * stored. Idempotent: files and rows have the picture's id.
+ * @returns unusable for anything but a complete still JPEG, PNG or WebP of a usable size
  */
 export async function storePicture(
   ground: StoreGround,
   row: Row,
   bytes: Buffer,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<'kept' | 'blocked' | 'unusable'> {
   const header = await readHeader(bytes);
-  if (header === null || header.isMoving) return false;
+  if (header === null || header.isMoving) return 'unusable';
   const { width, height } = header;
-  if (width * height > MOST_PIXELS || Math.min(width, height) < LEAST_SIDE) return false;
+  if (width * height > MOST_PIXELS || Math.min(width, height) < LEAST_SIDE) return 'unusable';
   const folder = await mkdtemp(join(tmpdir(), 'jinshi-generated-'));
   try {
     const sent = join(folder, 'sent');
     await writeFile(sent, bytes);
     // Decoded in the drawing process first: a file made to crash the decoder ends that one only.
-    if ((await ground.painters.takeInPrint({ path: sent, mostPixels: MOST_PIXELS }, signal)) === null) return false;
+    if ((await ground.painters.takeInPrint({ path: sent, mostPixels: MOST_PIXELS }, signal)) === null)
+      return 'unusable';
     const path = join(folder, 'labelled.png');
     const label = aigcXmp(row.producer, row.id);
     await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -61,9 +64,11 @@ export async function storePicture(
       .png({ compressionLevel: 6 })
       .toFile(path);
     const preview = await ground.painters.takeInPrint({ path, mostPixels: MOST_PIXELS }, signal);
-    if (preview === null) return false;
-    await keep(ground, row, { path, preview, width, height });
-    return true;
+    if (preview === null) return 'unusable';
+    const looked = await moderatePicture(ground, { id: row.id, bytes: preview.bytes });
+    if (looked.moderated === 'block') return 'blocked';
+    await keep(ground, row, { path, preview, width, height, looked });
+    return 'kept';
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -74,9 +79,14 @@ interface Labelled {
   readonly preview: NonNullable<Awaited<ReturnType<Painters['takeInPrint']>>>;
   readonly width: number;
   readonly height: number;
+  readonly looked: Looked;
 }
 
-async function keep(ground: StoreGround, row: Row, { path, preview, width, height }: Labelled): Promise<void> {
+async function keep(
+  ground: StoreGround,
+  row: Row,
+  { path, preview, width, height, looked: { moderated, passesAlone } }: Labelled,
+): Promise<void> {
   const { database, storage } = ground;
   const { id, accountId } = row;
   const key = createHash('sha256').update(`${id}/generated/`).update(preview.bytes).digest('hex').slice(0, 32);
@@ -87,7 +97,10 @@ async function keep(ground: StoreGround, row: Row, { path, preview, width, heigh
   const isKept = await database.write(async (db) => {
     const [waiting] = await db
       .update(generated)
-      .set({ state: 'review', pictureKey: key, width, height, resultUrl: null })
+      .set({
+        ...{ pictureKey: key, width, height, moderated, resultUrl: null },
+        ...(passesAlone ? { state: 'passed' as const, decidedAt: new Date() } : { state: 'review' as const }),
+      })
       .where(and(eq(generated.id, id), eq(generated.state, 'making')))
       .returning({ id: generated.id });
     if (!waiting) return false;

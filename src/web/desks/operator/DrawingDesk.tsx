@@ -10,7 +10,8 @@ import { deskPage } from './desk-question.ts';
 import { DeskStates } from '../../platform/DeskSearch.tsx';
 import { DeskTable } from './DeskTable.tsx';
 import { DrawingSettingsForm } from './DrawingSettingsForm.tsx';
-import { type GeneratedRow, useDrawingProvider, useGeneratedToLookAt } from './operator.data.ts';
+import { ModerationForm } from './ModerationForm.tsx';
+import { type GeneratedRow, useDrawingProvider, useGeneratedToLookAt, useModeration } from './operator.data.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 const states = { review: '等着看', passed: '已通过', refused: '没有通过', failed: '没有画成' } as const;
@@ -29,12 +30,14 @@ export default function DrawingDesk() {
   const list = useListQuery();
   const read = useGeneratedToLookAt({ ...given({ state: oneOf(list.get('state'), states) }), ...deskPage(list) });
   const settings = useDrawingProvider();
+  const moderation = useModeration();
   return (
     <>
       <div className="desk-tools">
         <DeskStates list={list} name="state" label="图的状态" states={states} first="review" />
       </div>
       <DeskTable read={read} list={list} columns={columns} empty="没有等着看的图" />
+      <AskedAnew read={moderation}>{(saved) => <ModerationForm saved={saved} />}</AskedAnew>
       <AskedAnew read={settings}>{(saved) => <DrawingSettingsForm saved={saved} />}</AskedAnew>
     </>
   );
@@ -57,8 +60,18 @@ function Actions({ one: { id, words, state } }: { one: GeneratedRow }) {
   );
 }
 
+/** 审核服务 of a picture that waits, or was refused. */
+const MODERATIONS: Readonly<Record<GeneratedRow['moderated'], string>> = {
+  '': '',
+  pass: '审核服务：正常',
+  review: '审核服务：拿不准，请细看',
+  block: '审核服务：不合适',
+  failed: '审核服务没有应答',
+};
+
 const WHYS: Readonly<Partial<Record<GeneratedRow['why'], string>>> = {
   provider: '服务商拒绝',
+  moderation: '审核服务拒绝，图没有留',
   busy: '服务商忙',
   credit: '服务商欠费',
   key: '密钥不对',
@@ -94,8 +107,11 @@ const columns: TableColumnsType<GeneratedRow> = [
     title: '状态',
     dataIndex: 'state',
     width: 150,
-    render: (_, { state, why, reason }) => (
-      <DeskState word={states[state as keyof typeof states] ?? ''} reason={reason || (WHYS[why] ?? '')} />
+    render: (_, { state, why, reason, moderated }) => (
+      <DeskState
+        word={states[state as keyof typeof states] ?? ''}
+        reason={reason || (WHYS[why] ?? MODERATIONS[moderated])}
+      />
     ),
   },
   { title: '时间', dataIndex: 'createdAt', width: 120, render: (at: string) => momentWords(at) },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '../../platform/mutation.ts';
+import { Count, Line } from './DeskLine.tsx';
 import type { DrawingSettings } from './operator.data.ts';
 
 const MOST_WORDS = 200;
@@ -48,18 +49,14 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
           <Line label="地址" value={provider.host} placeholder={chosen.host} change={(host) => set({ host })} />
           <Line label="模型" value={provider.model} placeholder={chosen.model} change={(model) => set({ model })} />
           {chosen.hasKeyId ? <Line label="SecretId" value={provider.keyId} change={(keyId) => set({ keyId })} /> : null}
-          <label>
-            密钥
-            <input
-              type="password"
-              autoComplete="off"
-              value={key}
-              maxLength={400}
-              placeholder={saved.hasKey ? '已存，加密存放；不改就留空' : ''}
-              onChange={({ target }) => setKey(target.value)}
-            />
-            <small>换服务商或地址要重新填</small>
-          </label>
+          <Line
+            label="密钥"
+            type="password"
+            value={key}
+            placeholder={saved.hasKey ? '已存，加密存放；不改就留空' : ''}
+            hint="换服务商或地址要重新填"
+            change={setKey}
+          />
           <Line
             label="服务提供者编码"
             value={provider.producer}
@@ -95,49 +92,6 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
         </div>
       </fieldset>
     </form>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  readonly hint?: string;
-  readonly change: (value: string) => void;
-}
-
-function Line({ label, value, placeholder, hint, change }: LineProps) {
-  return (
-    <label>
-      {label}
-      <input value={value} maxLength={200} placeholder={placeholder} onChange={({ target }) => change(target.value)} />
-      {hint ? <small>{hint}</small> : null}
-    </label>
-  );
-}
-
-function Count({
-  label,
-  value,
-  most,
-  change,
-}: {
-  label: string;
-  value: number;
-  most: number;
-  change: (n: number) => void;
-}) {
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={1}
-        max={most}
-        value={value}
-        onChange={({ target }) => change(Math.min(most, Math.max(1, Math.round(Number(target.value)) || 1)))}
-      />
-    </label>
   );
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { tc3Signature } from '../tencent-images.ts';
+import { tc3Signature } from '../../../platform/tc3-signature.ts';
 
 /** What a stand-in does with the next questions. */
 export type Mood = 'well' | 'refused' | 'busy' | 'credit' | 'key' | 'broken' | 'cut';
@@ -98,7 +98,7 @@ export async function openStandIn(bytes: Buffer): Promise<StandIn> {
   function tencent({ headers }: Asked, payload: string) {
     const action = String(headers['x-tc-action']);
     const seconds = Number(headers['x-tc-timestamp']);
-    const signed = tc3Signature({ ...TENCENT_KEYS, host: headers.host!, payload, seconds });
+    const signed = tc3Signature({ ...TENCENT_KEYS, service: 'aiart', host: headers.host!, payload, seconds });
     if (headers.authorization !== signed) return refusedByTencent('AuthFailure.SignatureFailure');
     const failures = {
       ...{ refused: 'OperationDenied.TextIllegalDetected', busy: 'RequestLimitExceeded.JobNumExceed' },

@@ -3,6 +3,7 @@ import * as addresses from './people/addresses.ts';
 import * as alike from './market/alike.ts';
 import * as cornerWords from './desks/corner-words.ts';
 import * as generation from './market/generation.ts';
+import * as texts from './market/texts.ts';
 import * as moderation from './market/moderation.ts';
 import * as boards from './market/boards.ts';
 import * as sketches from './market/sketches.ts';
@@ -223,6 +224,10 @@ export const endpoints = [
   generation.decideGenerated,
   moderation.moderationProvider,
   moderation.saveModerationProvider,
+  texts.readInquiry,
+  texts.writeProduct,
+  texts.textModel,
+  texts.saveTextModel,
   designs.designList,
   designs.designFacets,
   designs.designDetail,

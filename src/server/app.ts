@@ -15,6 +15,7 @@ import { demoTrends } from './desks/demo/trend-history.ts';
 import { alikeRoutes } from './market/alike/alike.routes.ts';
 import { openAlike } from './market/alike/open-alike.ts';
 import { generationRoutes } from './market/generation/generation.routes.ts';
+import { textRoutes } from './market/texts/text.routes.ts';
 import { moderationRoutes } from './market/moderation/moderation.routes.ts';
 import { addBoardPages } from './market/boards/board-page.ts';
 import { boardRoutes } from './market/boards/board.routes.ts';
@@ -141,6 +142,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     boardRoutes(ground),
     generationRoutes(ground),
     moderationRoutes(ground),
+    textRoutes(ground),
     designRoutes({ ...ground, alike }),
     ownDesignRoutes(ground),
     ownStyleRoutes,

@@ -7,6 +7,7 @@ import { ownRecords as ownUploads } from './people/uploads/own-records.ts';
 import { ownRecords as ownShop } from './market/shops/own-records.ts';
 import { ownRecords as ownFeatured } from './market/featured/own-records.ts';
 import { ownRecords as ownGenerated } from './market/generation/own-records.ts';
+import { ownRecords as ownTexts } from './market/texts/own-records.ts';
 import { ownRecords as ownInquiries } from './trade/inquiries/own-records.ts';
 import { ownRecords as ownNotices } from './people/notices/own-records.ts';
 import { ownRecords as ownOrders } from './trade/orders/own-records.ts';
@@ -49,6 +50,7 @@ export const personalData: PersonalData = {
     ownShop,
     ownFeatured,
     ownGenerated,
+    ownTexts,
     ownInquiries,
     ownNotices,
     ownOrders,

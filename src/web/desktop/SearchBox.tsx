@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { MOST_INQUIRY_CHARS } from '#contract/market/text-rules.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../platform/kinds.ts';
 import { scopeOf } from '../market/search/scope-of.ts';
@@ -105,7 +106,7 @@ function SearchLine({ scope, asked, kinds }: { scope: SearchScope; asked: string
         aria-autocomplete="list"
         aria-activedescendant={panel.activeId}
         placeholder={hintOf(scope)}
-        maxLength={200}
+        maxLength={MOST_INQUIRY_CHARS}
         autoComplete="off"
         value={word}
         onFocus={panel.open}

@@ -18,6 +18,7 @@ export const desks: readonly Desk[] = [
   { path: 'fabrics', title: '面料巡查', Page: lazy(() => import('./FabricsDesk.tsx')) },
   { path: 'designs', title: '花型巡查', Page: lazy(() => import('./DesignsDesk.tsx')) },
   { path: 'drawing', title: '模型出图', Page: lazy(() => import('./DrawingDesk.tsx')) },
+  { path: 'texts', title: '语言模型', Page: lazy(() => import('./TextsDesk.tsx')) },
   { path: 'bundles', title: '套餐巡查', Page: lazy(() => import('./BundlesDesk.tsx')) },
   { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
   { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },

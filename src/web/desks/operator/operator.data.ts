@@ -15,6 +15,7 @@ export type DesignUnderReview = ReplyTo<'GET /api/v2/operator/design'>;
 export type GeneratedRow = ReplyTo<'GET /api/v2/operator/generated'>['list'][number];
 export type DrawingSettings = ReplyTo<'GET /api/v2/operator/drawingProvider'>;
 export type ModerationSettings = ReplyTo<'GET /api/v2/operator/moderationProvider'>;
+export type TextSettings = ReplyTo<'GET /api/v2/operator/textModel'>;
 export type BundleRow = ReplyTo<'GET /api/v2/operator/bundles'>['list'][number];
 export type FabricRow = ReplyTo<'GET /api/v2/operator/fabrics'>['list'][number];
 export type BlankUnderReview = ReplyTo<'GET /api/v2/operator/blank'>;
@@ -70,6 +71,7 @@ export const useInquiriesWaiting = () =>
   useRead('GET /api/v2/operator/inquiries', { status: 'waiting', ...FOR_COUNTS }, NOW);
 export const useDrawingProvider = () => useRead('GET /api/v2/operator/drawingProvider', undefined, NOW);
 export const useModeration = () => useRead('GET /api/v2/operator/moderationProvider', undefined, NOW);
+export const useTextModel = () => useRead('GET /api/v2/operator/textModel', undefined, NOW);
 export const useBlanksToLookAt = (query: QueryFor<'GET /api/v2/operator/blanks'>) =>
   useRead('GET /api/v2/operator/blanks', query, NOW);
 export const useBlankUnderReview = (id: string) => useRead('GET /api/v2/operator/blank', { id }, NOW);

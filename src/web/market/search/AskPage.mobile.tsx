@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { MOST_INQUIRY_CHARS } from '#contract/market/text-rules.ts';
 import { Icon } from '../../mobile/Icon.tsx';
 import { KindTabs, scopeName } from '../../mobile/parts/KindTabs.tsx';
 import { InTopBar } from '../../mobile/TopBar.tsx';
@@ -66,7 +67,7 @@ function AskLine({ scope, typed, setTyped, ask, isAsking }: AskLineProps) {
           name="q"
           aria-label={`搜索${scopeName(scope)}`}
           placeholder={hintOf(scope)}
-          maxLength={200}
+          maxLength={MOST_INQUIRY_CHARS}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- one came here to type
           autoFocus

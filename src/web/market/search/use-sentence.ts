@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LONG_INQUIRY_CHARS } from '#contract/market/text-rules.ts';
 import { call } from '../../platform/call.ts';
 import { hear } from './hear.ts';
 import { queryOf } from './heard.ts';
@@ -16,12 +17,19 @@ const PATIENCE_MS = 2_500;
  * address; anything else to the list with search words.
  */
 export async function addressOfSentence(scope: SearchScope, typed: string): Promise<string> {
-  const text = typed.trim().slice(0, 200);
+  const text = (await shortened(typed.trim())).slice(0, 200);
   if (text === '') return listAddress(scope, {});
   const item = NUMBER.test(text) ? await itemNumbered(text) : undefined;
   if (item) return item;
   // The search page interprets the sentence for each kind.
   return listAddress(scope, scope === 'all' ? { q: text } : queryOf(await hear(scope, text)));
+}
+
+/** A long inquiry is reduced to its conditions, which the page shows as chips; one without any is searched as it is. */
+async function shortened(text: string): Promise<string> {
+  if (text.length <= LONG_INQUIRY_CHARS) return text;
+  const { shortWords } = await import('./short-words.ts');
+  return (await shortWords(text)) || text;
 }
 
 async function itemNumbered(number: string): Promise<string | undefined> {
@@ -49,7 +57,7 @@ export function useAsk(how: { readonly replace?: boolean } = {}) {
   const ask = useCallback(
     async (scope: SearchScope, typed: string) => {
       setAsking(true);
-      rememberWord(typed);
+      rememberWord(typed.slice(0, 200));
       const address = await addressOfSentence(scope, typed);
       setAsking(false);
       void navigate(address, { replace });

@@ -20,6 +20,7 @@ import { TierEditor } from './TierEditor.tsx';
 import { TitleNotes } from './TitleNotes.tsx';
 import { type ProductForm, type ItemFormProps, useProductForm } from './use-product-form.ts';
 import { WeightFields } from './WeightFields.tsx';
+import { WriteForMe } from './WriteForMe.tsx';
 import '../writing/form-parts.css';
 
 interface Props extends ItemFormProps {
@@ -69,7 +70,8 @@ export default function ProductEditor({ putOn, ...props }: Props) {
   );
 }
 
-function Words({ form: { draft, problems, change } }: { form: ProductForm }) {
+function Words({ form }: { form: ProductForm }) {
+  const { draft, problems, change } = form;
   const chars = [...draft.title.trim()].length;
   return (
     <>
@@ -98,6 +100,7 @@ function Words({ form: { draft, problems, change } }: { form: ProductForm }) {
           />
         )}
       </Field>
+      <WriteForMe form={form} />
       <div className="fields-pair">
         <CategoryField
           value={draft.sgcateId}

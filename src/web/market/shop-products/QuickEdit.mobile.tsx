@@ -7,6 +7,7 @@ import { ProductConflict } from './ProductConflict.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
+import { WriteForMe } from './WriteForMe.tsx';
 import { type ProductForm, type ItemFormProps, useProductForm } from './use-product-form.ts';
 
 /** Title, category and prices: the urgent edits on the phone. Always imported lazily. */
@@ -23,6 +24,7 @@ export default function QuickEdit(props: ItemFormProps) {
         problem={problems['title']}
         change={(title) => change({ title })}
       />
+      <WriteForMe form={form} />
       <CategoryField value={draft.sgcateId} change={(sgcateId) => change({ sgcateId })} />
       <ShopNoField draft={draft} problems={problems} change={change} />
       <Prices form={form} />

@@ -85,7 +85,9 @@ function PictureSearch() {
         {design === '' ? <PhotoCrop used={used} /> : null}
         <div className="alike-ask">
           {design === '' ? null : <AskedDesign id={design} />}
-          {design === '' && used.facts ? <PhotoSays facts={used.facts} /> : null}
+          {design === '' && used.facts ? (
+            <PhotoSays facts={used.facts} repeat={used.repeat} fabrics={read.data?.fabrics} />
+          ) : null}
           {isAsked ? null : (
             <svg className="alike-camera" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 8h3l2-3h6l2 3h3v11H4z" />

@@ -63,7 +63,9 @@ function PictureSearch() {
         <PictureTabs open="search" />
         {isAsked ? null : <p>{alikeLead}</p>}
         {design === '' ? <PhotoCrop used={used} /> : <AskedDesign id={design} />}
-        {design === '' && used.facts ? <PhotoSays facts={used.facts} /> : null}
+        {design === '' && used.facts ? (
+          <PhotoSays facts={used.facts} repeat={used.repeat} fabrics={read.data?.fabrics} />
+        ) : null}
         <p className="button-row">
           <ChoosePhoto used={used} camera className="button button-main">
             拍照

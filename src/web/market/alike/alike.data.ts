@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ALIKE_BY, type ALIKE_KINDS } from '#contract/market/alike-by.ts';
 import { LOOK_SIDE } from '#drawing/look/look.ts';
 import { canBeWhite, factsOfPhoto, type PhotoFacts, type WhiteSpot } from '#drawing/look/photo-facts.ts';
+import { type PhotoRepeat, repeatOfPhoto } from '#drawing/look/photo-repeat.ts';
 import { useDesigns } from '../designs/design.data.ts';
 import { useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
@@ -53,6 +54,7 @@ export function usePhoto(ask: (next: { readonly look: string }) => void) {
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const [white, setWhite] = useState<WhiteSpot | null>(null);
   const [facts, setFacts] = useState<PhotoFacts | null>(null);
+  const [repeat, setRepeat] = useState<PhotoRepeat | null>(null);
   useEffect(
     () => () => {
       if (!photo) return;
@@ -65,6 +67,7 @@ export function usePhoto(ask: (next: { readonly look: string }) => void) {
   function searchIn(from: Photo, part: Crop, light: WhiteSpot | null): void {
     const pixels = pixelsOfPhoto(from, part, light);
     setFacts(factsOfPhoto(pixels, LOOK_SIDE));
+    setRepeat(repeatOfPhoto(pixels, LOOK_SIDE));
     ask({ look: lookWord(from, pixels) });
   }
 
@@ -106,7 +109,7 @@ export function usePhoto(ask: (next: { readonly look: string }) => void) {
     setWhite(null);
     if (photo) searchIn(photo, crop, null);
   }
-  return { photo, crop, white, facts, choose, cut, search, tapWhite, keepLight };
+  return { photo, crop, white, facts, repeat, choose, cut, search, tapWhite, keepLight };
 }
 
 export type UsedPhoto = ReturnType<typeof usePhoto>;

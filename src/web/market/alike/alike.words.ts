@@ -1,4 +1,6 @@
 import type { ALIKE_BY } from '#contract/market/alike-by.ts';
+import type { AlikeFabric } from '#contract/market/alike.ts';
+import type { PhotoRepeat } from '#drawing/look/photo-repeat.ts';
 import type { PhotoFacts } from '#drawing/look/photo-facts.ts';
 
 export type By = (typeof ALIKE_BY)[number];
@@ -53,6 +55,46 @@ const nothingYet = (waiting: number): string =>
 export const cannotRead = '这张图读不出来，请换一张 JPG、PNG 或 WebP';
 
 export const notWhite = '这里太暗或颜色太重，不像白色；请点照片里的白纸、白墙或白标签';
+
+/** 循环: as shares of the frame, since a photograph has no size. */
+export function repeatWords(repeat: PhotoRepeat | null): string {
+  if (repeat === null) return '框里没有看出横平竖直的循环：框大一点、摆正一点再看；定位图案没有循环。';
+  const { across, down, kind, isSure } = repeat;
+  const parts = [
+    ...(across === null ? [] : [`横向约占框宽的 ${percentOf(across)}`]),
+    ...(down === null ? [] : [`竖向约占框高的 ${percentOf(down)}`]),
+  ];
+  return `一个循环${parts.join('，')}${KINDS[kind]}${isSure ? '' : '（把握不大）'}。`;
+}
+
+const KINDS: Readonly<Record<PhotoRepeat['kind'], string>> = {
+  straight: '，平接',
+  half: '，错开半个（跳接或砖接）',
+  unknown: '',
+};
+
+const percentOf = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** In centimetres, for a measured frame. */
+export function repeatSize({ across, down }: PhotoRepeat, frameCm: number): string {
+  const cm = (share: number) => `${Math.round(share * frameCm * 10) / 10}`;
+  return [...(across === null ? [] : [`宽 ${cm(across)}`]), ...(down === null ? [] : [`高 ${cm(down)}`])].join('、');
+}
+
+/** Fewer are an accident. */
+const LEAST_FABRICS = 3;
+const MOST_FABRICS = 8;
+
+/** 织法: what most of the fabrics are whose texture is the most alike; with how sure that is. */
+export function clothWords(fabrics: readonly AlikeFabric[]): string {
+  const near = fabrics.filter(({ texture }) => texture >= FAR).toSorted((one, other) => other.texture - one.texture);
+  const looked = near.slice(0, MOST_FABRICS).map(({ card }) => card.weave || card.construction);
+  const most = [...Map.groupBy(looked, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length)[0];
+  if (most === undefined || most[1].length < LEAST_FABRICS) return '从纹理看不出是什么织法。';
+  const [name, { length }] = most;
+  const sure = length * 3 >= looked.length * 2 && near[0]!.texture >= NEAR ? '把握较大' : '把握不大';
+  return `织法看着像${name}：纹理最像的 ${looked.length} 块面料里有 ${length} 块是（${sure}）。`;
+}
 
 /** A screen is cut for each ink; with more, or with soft transitions, digital printing costs less. */
 const MOST_SCREENS = 6;

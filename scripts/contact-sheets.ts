@@ -8,6 +8,9 @@ import { defaultRepeatMm, isPlacement } from '#drawing/print.ts';
 import { PRINT_FAMILIES } from '#drawing/prints/families.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from '#drawing/prints/palettes.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
+import { printsOf } from '#studio/wishes/prints-of.ts';
+import { readWish } from '#studio/wishes/read-wish.ts';
+import { SENTENCES } from '#studio/wishes/sentences.ts';
 import { tradeColours } from '../src/server/desks/demo/colours.demo.ts';
 import { demoFabrics } from '../src/server/desks/demo/fabrics.demo.ts';
 import type {
@@ -30,7 +33,7 @@ import { emblemRows, sceneRows } from './scene-sheets.ts';
 /**
  * Draws every picture beside similar ones, for review by eye:
  * `npm run sheets -- DIR [sheet …] [--width 240] [--only tee,hoodie]`; sheets are garments, prints, hands, fabrics,
- * mockups, scenes, emblems, inks. A mistake that is easy to miss in one picture is obvious in a row of them.
+ * mockups, scenes, emblems, wishes, inks. A mistake that is easy to miss in one picture is obvious in a row of them.
  */
 const COLOURS: readonly Hex[] = ['#f7f5f0', '#1b1c20', '#b8c7d9', '#b5452f'];
 const VIEWS: readonly GarmentView[] = ['front', 'back'];
@@ -227,6 +230,20 @@ function dressed(kind: DrawnKind, print: PrintRecipe): GarmentRecipe {
 const scenes = (): Sheet => ({ columns: 3, ratio: 16 / 9, rows: sceneRows() });
 const emblems = (): Sheet => ({ columns: 8, rows: emblemRows() });
 
+/** Every third of the 201 sentences, with its twelve prints: what a buyer would see, before those that look alike go. */
+function wishes(): Sheet {
+  const rows = SENTENCES.filter((_, at) => at % 3 === 0)
+    .slice(0, 60)
+    .map(({ said }) => ({
+      name: said,
+      recipes: printsOf(readWish(said), 11).map(({ print }): PictureRecipe => {
+        const longest = Math.max(print.repeatMm.width, print.repeatMm.height);
+        return { draw: 'print', print, showMm: print.repeat === 'placement' ? longest : longest * 1.5 };
+      }),
+    }));
+  return { columns: 12, rows };
+}
+
 const SHEETS: Readonly<Record<string, () => Sheet>> = {
   garments,
   prints,
@@ -235,6 +252,7 @@ const SHEETS: Readonly<Record<string, () => Sheet>> = {
   mockups,
   scenes,
   emblems,
+  wishes,
 };
 
 async function write(name: string, sheet: Sheet, width: number, into: string, only: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { MOST_TITLE_CHARS } from './design-rules.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { GENERATED_STATES, GENERATED_WHYS, MODERATED, MOST_AT_ONCE } from './generation-rules.ts';
 import { MOST_SAID_CHARS } from './sketches-limits.ts';
-import { Id, listOf, oneOf, orNull, Paging, Picture } from '../platform/shapes.ts';
+import { Fen, Id, listOf, oneOf, orNull, Paging, Picture } from '../platform/shapes.ts';
 
 /** 模型出图: a third party's model draws, where the operator has set one up. 程序绘图 works without it. */
 
@@ -23,6 +23,8 @@ export const Generated = Type.Object({
   /** pixels; 0 = not there yet */
   width: Type.Integer(),
   height: Type.Integer(),
+  /** what the operator pays the service for it; 0 = nothing, or not said */
+  costFen: Fen,
   kept: orNull(Type.Object({ designId: Id, designNo: Type.String() })),
   createdAt: Type.String(),
 });
@@ -34,6 +36,8 @@ const Offer = Type.Object({
   /** pictures that the caller may still ask for today, in China */
   left: Type.Integer(),
   mostADay: Type.Integer(),
+  /** what the operator pays for a picture; members pay nothing. 0 = not said */
+  priceFen: Fen,
   /** the service does not answer at present; empty = it does */
   trouble: Type.String(),
 });
@@ -121,6 +125,8 @@ export const DrawingProvider = Type.Object({
   producer: Type.String({ maxLength: 27 }),
   memberADay: Type.Integer({ minimum: 1, maximum: 1_000 }),
   shopADay: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** what the service charges for a picture, for the books; 0 = not said */
+  priceFen: Type.Integer({ minimum: 0, maximum: 100_000 }),
   /** words that are refused, beside our own list */
   words: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 200 }),
 });
@@ -141,6 +147,8 @@ export const drawingProvider = endpoint({
     /** why not; empty when offered */
     hindrance: Type.String(),
     trouble: Type.String(),
+    /** drawn since the first of the month, and what that costs */
+    month: Type.Object({ pictures: Type.Integer(), costFen: Fen }),
     vendors: Type.Array(VendorChoice),
   }),
 });

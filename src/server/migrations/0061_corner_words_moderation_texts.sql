@@ -55,6 +55,8 @@ CREATE TABLE "text_model" (
 	CONSTRAINT "text_model_quota" CHECK ("text_model"."member_a_day" between 1 and 10000)
 );
 --> statement-breakpoint
+ALTER TABLE "drawing_provider" ADD COLUMN "price_fen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "generated" ADD COLUMN "price_fen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "generated" ADD COLUMN "moderated" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "corner_words_declaration" ADD CONSTRAINT "corner_words_declaration_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corner_words_declaration" ADD CONSTRAINT "corner_words_declaration_shop_id_shop_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shop"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -67,4 +69,5 @@ CREATE INDEX "corner_words_declaration_by_account" ON "corner_words_declaration"
 CREATE INDEX "plain_picture_log_by_declaration" ON "plain_picture_log" USING btree ("declaration_id","made_at");--> statement-breakpoint
 CREATE INDEX "text_asked_by_account" ON "text_asked" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "text_asked_at" ON "text_asked" USING btree ("at");--> statement-breakpoint
+ALTER TABLE "drawing_provider" ADD CONSTRAINT "drawing_provider_price" CHECK ("drawing_provider"."price_fen" between 0 and 100000);--> statement-breakpoint
 ALTER TABLE "generated" ADD CONSTRAINT "generated_moderated" CHECK ("generated"."moderated" in ('', 'pass', 'review', 'block', 'failed'));

@@ -43,7 +43,9 @@ export async function askGeneration(
   await refuseOverQuota(db, caller, body.count, row);
   const ids = Array.from({ length: body.count }, () => newId());
   const { vendor, model, producer } = provider;
-  await db.insert(generated).values(ids.map((id) => ({ id, accountId, shopId, words, vendor, model, producer })));
+  await db
+    .insert(generated)
+    .values(ids.map((id) => ({ id, accountId, shopId, words, vendor, model, producer, priceFen: row.priceFen })));
   for (const id of ids) await ground.queue.enqueue(db, GENERATE, { id });
   return { ids };
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { UNCOUNTED_STATES } from '#contract/market/generation-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type {
   drawingProvider as providerCall,
@@ -33,16 +34,21 @@ export async function readOffer(
   if (typeof provider === 'string') return { offer: null };
   const left = await leftToday(db, asker, row);
   const { title: vendor, model } = provider;
-  return { offer: { vendor, model, left, mostADay: row.memberADay, trouble: troubleOf(row) } };
+  const { memberADay: mostADay, priceFen } = row;
+  return { offer: { vendor, model, left, mostADay, priceFen, trouble: troubleOf(row) } };
 }
 
 type Row = typeof generated.$inferSelect;
 type PictureRow = typeof picture.$inferSelect;
 
+/** Nothing is charged for what was refused, or was not drawn. */
+const isUncounted = (state: Row['state']): boolean => (UNCOUNTED_STATES as readonly string[]).includes(state);
+
 const shown = (row: Row, of: PictureRow | null): Omit<Generated, 'kept'> => ({
   ...{ id: row.id, words: row.words, state: row.state, why: row.why, reason: row.reason },
   ...{ vendor: VENDORS[row.vendor].title, width: row.width, height: row.height },
   picture: of && asPicture(of),
+  costFen: isUncounted(row.state) ? 0 : row.priceFen,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -97,14 +103,21 @@ export async function listQueue(
   return { list, total, totalIsBound: false, page, pageSize };
 }
 
+/** A month begins at midnight in China. */
+const isOfMonth = gte(generated.createdAt, sql`date_trunc('month', now(), 'Asia/Shanghai')`);
+
 export async function readSettings(db: Db, ground: Pick<AskGround, 'config'>): Promise<ReplyOf<typeof providerCall>> {
   const row = (await readProviderRow(db)) ?? NO_ROW;
   const offered = providerOf(ground, row);
   const { drawing, producer } = ground.config;
-  const { isOn, vendor, host, model, keyId, memberADay, shopADay, words } = row;
+  const { isOn, vendor, host, model, keyId, memberADay, shopADay, priceFen, words } = row;
+  const [month] = await db
+    .select({ pictures: count(), costFen: sql<number>`coalesce(sum(${generated.priceFen}), 0)::int` })
+    .from(generated)
+    .where(and(inArray(generated.state, ['making', 'review', 'passed']), isOfMonth));
   return {
     provider: {
-      ...{ isOn, host, model, keyId, memberADay, shopADay, words: [...words] },
+      ...{ isOn, host, model, keyId, memberADay, shopADay, priceFen, words: [...words] },
       ...{ vendor: drawing?.vendor ?? vendor, producer: producer || row.producer },
     },
     hasKey: drawing !== null || row.sealedKey !== null,
@@ -112,6 +125,7 @@ export async function readSettings(db: Db, ground: Pick<AskGround, 'config'>): P
     isOffered: typeof offered !== 'string',
     hindrance: typeof offered === 'string' ? offered : '',
     trouble: troubleOf(row),
+    month: month!,
     vendors: Object.entries(VENDORS).map(([name, of]) => ({
       ...{ vendor: name, title: of.title, host: of.host, model: of.model },
       hasKeyId: 'hasKeyId' in of,

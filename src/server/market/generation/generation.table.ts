@@ -22,6 +22,8 @@ export const drawingProvider = pgTable(
     producer: text('producer').notNull().default(''),
     memberADay: integer('member_a_day').notNull().default(20),
     shopADay: integer('shop_a_day').notNull().default(40),
+    /** what the service charges the operator for a picture, for the books; 0 = not said */
+    priceFen: integer('price_fen').notNull().default(0),
     words: text('words')
       .array()
       .notNull()
@@ -34,6 +36,7 @@ export const drawingProvider = pgTable(
   (t) => [
     check('drawing_provider_one', sql`${t.id} = 'one'`),
     check('drawing_provider_quota', sql`${t.memberADay} between 1 and 1000 and ${t.shopADay} between 1 and 10000`),
+    check('drawing_provider_price', sql`${t.priceFen} between 0 and 100000`),
   ],
 );
 
@@ -60,6 +63,8 @@ export const generated = pgTable(
     taskId: text('task_id'),
     /** address of the finished picture, valid for hours; removed when the picture is stored */
     resultUrl: text('result_url'),
+    /** what the service charges the operator for it, as it was then */
+    priceFen: integer('price_fen').notNull().default(0),
     /** times that the service was busy */
     tries: integer('tries').notNull().default(0),
     pictureKey: text('picture_key'),

@@ -66,7 +66,7 @@ const ask = (path: string, body: object, token: string): Promise<Answer> => post
 async function setUp(standIn: Pick<StandIn, 'host'>, vendor: string, more: object = {}, key = KEY): Promise<Answer> {
   const provider = {
     ...{ isOn: true, vendor, host: standIn.host, model: '', keyId: '', producer: PRODUCER },
-    ...{ memberADay: 20, shopADay: 40, words: ['青花瓷碗'], ...more },
+    ...{ memberADay: 20, shopADay: 40, priceFen: 20, words: ['青花瓷碗'], ...more },
   };
   return ask('/api/v2/operator/saveDrawingProvider', { provider, key }, operator);
 }
@@ -119,7 +119,11 @@ describe('asking a model', () => {
     expect(await madeOf(id!)).toMatchObject({ state: 'review', width: 512, height: 512, resultUrl: null });
     expect(standIn.asked).toHaveLength(1);
     expect(JSON.stringify(standIn.asked[0]!.body)).toContain('牡丹大花 酒红底。服装面料印花图案');
-    expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'review', picture: null });
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({
+      state: 'review',
+      picture: null,
+      costFen: 20,
+    });
     const queue = await get(ground.app, '/api/v2/operator/generated?state=review', { token: operator });
     expect(queue.data.list).toEqual([expect.objectContaining({ id, picture: expect.anything() })]);
     await decide(id!, 'pass');
@@ -354,7 +358,7 @@ describe('the operator decides', () => {
     const before = await get(ground.app, '/api/v2/design/ownList', { token: shop.token });
     expect((await decide(id!, 'refuse', '像某个商标')).code).toBe(1);
     expect((await listed()).find((one) => one.id === id)).toMatchObject({
-      ...{ state: 'refused', why: 'operator', reason: '像某个商标', picture: null },
+      ...{ state: 'refused', why: 'operator', reason: '像某个商标', picture: null, costFen: 0 },
     });
     expect((await offerOf()).left).toBe(20);
     expect(await ground.database.read.$count(upload, eq(upload.id, id!))).toBe(0);

@@ -31,7 +31,7 @@ export const readProviderRow = async (db: Db): Promise<ProviderRow | null> =>
 /** Columns of the row that a new installation has. */
 export const NO_ROW = {
   ...{ id: ONE, isOn: false, vendor: 'dashscope', host: '', model: '', keyId: '', sealedKey: null, producer: '' },
-  ...{ memberADay: 20, shopADay: 40, words: [], failures: 0, pausedUntil: null, pausedFor: '' },
+  ...{ memberADay: 20, shopADay: 40, priceFen: 0, words: [], failures: 0, pausedUntil: null, pausedFor: '' },
 } as const satisfies ProviderRow;
 
 /** The service that is on; or why there is none, a sentence for the operator. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { asSum } from '#contract/platform/sums.ts';
+import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { Count, Line } from './DeskLine.tsx';
 import type { DrawingSettings } from './operator.data.ts';
@@ -10,6 +12,8 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
   const [provider, setProvider] = useState(saved.provider);
   const [words, setWords] = useState(saved.provider.words.join(' '));
   const [key, setKey] = useState('');
+  const [price, setPrice] = useState(saved.provider.priceFen === 0 ? '' : typedYuan(saved.provider.priceFen));
+  const priceFen = price.trim() === '' ? 0 : fenOf(price);
   const save = useMutation('POST /api/v2/operator/saveDrawingProvider', {
     refresh: ['GET /api/v2/operator/drawingProvider', 'GET /api/v2/operator/acts'],
     done: () => setKey(''),
@@ -21,7 +25,7 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ provider: { ...provider, vendor: chosen.vendor, words: wordsIn(words) }, key });
+        save.mutate({ provider: { ...provider, vendor: chosen.vendor, words: wordsIn(words), priceFen }, key });
       }}
     >
       <fieldset className="desk-part" disabled={saved.isByConfig}>
@@ -30,6 +34,9 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
           {saved.isByConfig ? '已由启动配置（DRAWING_VENDOR）设置，这里只能看。' : null}
           {saved.isOffered ? '现在开放着。' : `现在没有开放：${saved.hindrance}。`}
           {saved.trouble === '' ? '' : `${saved.trouble}，保存一次就会马上再试。`}
+          {saved.month.pictures > 0
+            ? `本月画成 ${saved.month.pictures} 张${saved.month.costFen > 0 ? `，合 ${asSum(saved.month.costFen)}` : ''}。`
+            : ''}
           各家的接口按它们的文档写成，用替身测过，还没有人用真的账号试过；请先自己出一张。
         </p>
         <div className="desk-fields">
@@ -75,6 +82,13 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
             most={10_000}
             change={(shopADay) => set({ shopADay })}
           />
+          <Line
+            label="每张的价钱（元）"
+            value={price}
+            placeholder="0.20"
+            hint="服务商收您的，只用来记账；会员不付"
+            change={setPrice}
+          />
           <label>
             另外不许出的词
             <input value={words} maxLength={2_000} onChange={({ target }) => setWords(target.value)} />
@@ -86,7 +100,7 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
           </label>
         </div>
         <div className="desk-actions">
-          <button type="submit" className="button button-main" disabled={save.isPending}>
+          <button type="submit" className="button button-main" disabled={save.isPending || Number.isNaN(priceFen)}>
             保存模型服务商
           </button>
         </div>

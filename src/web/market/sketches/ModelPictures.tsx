@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { GOOD_DPI, MOST_TITLE_CHARS, widestMm } from '#contract/market/design-rules.ts';
+import { asSum } from '#contract/platform/sums.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import type { GeneratedPicture, UsedGeneration } from './generation.data.ts';
@@ -54,6 +55,7 @@ function ModelPicture({ used, one, publish }: PictureProps) {
       <p className="sketch-facts">
         {one.vendor}
         {one.picture ? ` · AI 生成 · ${one.width} × ${one.height} 像素` : ''}
+        {one.costFen > 0 ? ` · ${asSum(one.costFen)}（平台付）` : ''}
       </p>
       {one.why === '' ? null : <p className="model-why">{whyWords(one)}</p>}
       {one.state === 'queued' ? (

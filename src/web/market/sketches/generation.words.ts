@@ -1,3 +1,4 @@
+import { asSum } from '#contract/platform/sums.ts';
 import type { GeneratedWhy } from '#contract/market/generation-rules.ts';
 import type { GeneratedPicture } from './generation.data.ts';
 
@@ -32,8 +33,16 @@ export const stateWords = ({ state }: GeneratedPicture): string => STATES[state]
 export const whyWords = ({ why, reason }: GeneratedPicture): string =>
   why === 'operator' ? `平台：${reason}；${WHYS[why]}` : WHYS[why];
 
-export const offerWords = (offer: { vendor: string; model: string; left: number; mostADay: number }): string =>
-  `${offer.vendor}（${offer.model}）· 今天还能出 ${offer.left} 张，每天 ${offer.mostADay} 张`;
+interface Offered {
+  readonly vendor: string;
+  readonly model: string;
+  readonly left: number;
+  readonly mostADay: number;
+  readonly priceFen: number;
+}
+
+export const offerWords = ({ vendor, model, left, mostADay, priceFen }: Offered): string =>
+  `${vendor}（${model}）· 今天还能出 ${left} 张，每天 ${mostADay} 张${priceFen > 0 ? `；每张约 ${asSum(priceFen)}，平台付` : ''}`;
 
 /** Says what is untested and what is sent to the provider. */
 export const UNTRIED =

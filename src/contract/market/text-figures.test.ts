@@ -9,7 +9,7 @@ const DATA = [
   '起订量：100 件',
   '货期：72 小时',
   '颜色：白、黑、藏青，3 色',
-  '尺码：S M L XL',
+  '尺码：S M L XL 2XL 3XL',
   '执行标准：GB/T 22849-2014，GB 18401 B 类',
 ];
 const COMPOSITION = [

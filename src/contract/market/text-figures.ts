@@ -77,7 +77,9 @@ const UNITS: readonly (readonly [spelling: string, unit: string, times: number])
     's',
     '针',
   ].map((one) => [one, one === '英支' || one === 's' ? '支' : one, 1] as const),
-  ...['%', '‰', '折', '成', '倍', '级', 'dpi', 'oz', '安', '度', '℃'].map((one) => [one, one, 1] as const),
+  ...['xxxl', 'xxl', 'xl', 'xs', '%', '‰', '折', '成', '倍', '级', 'dpi', 'oz', '安', '度', '℃'].map(
+    (one) => [one, one, 1] as const,
+  ),
 ];
 const BY_LENGTH = UNITS.toSorted(([one], [other]) => other.length - one.length);
 /** 180 克 of a cloth is its weight by the square metre, 180g. */

@@ -4,9 +4,9 @@ import type { Painters } from '../../people/pictures/painters.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** From here on two pictures are called the same, by the look of 以图搜. */
-export const SAME_LOOK = 0.975;
+export const SAME_LOOK = 0.96;
 /** Further dozens from which those that look like another are replaced; one in three sheets needs a second. */
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 6;
 /** Milliseconds a round waits for a drawing thread. */
 const ROUND_MS = 3_000;
 

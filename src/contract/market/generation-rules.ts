@@ -44,5 +44,9 @@ export const GENERATED_WHYS = [
 ] as const;
 export type GeneratedWhy = (typeof GENERATED_WHYS)[number];
 
+/** Empty: not drawn yet, or too large to be closed; met: as the model drew it; cut: we closed it along a cut of least difference; mirrored: four mirrored copies */
+export const GENERATED_SEAMS = ['', 'met', 'cut', 'mirrored'] as const;
+export type GeneratedSeam = (typeof GENERATED_SEAMS)[number];
+
 /** Not charged and not counted. */
 export const UNCOUNTED_STATES = ['refused', 'failed', 'cancelled'] as const satisfies readonly GeneratedState[];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MOST_TITLE_CHARS } from './design-rules.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { GENERATED_STATES, GENERATED_WHYS, MODERATED, MOST_AT_ONCE } from './generation-rules.ts';
+import { GENERATED_SEAMS, GENERATED_STATES, GENERATED_WHYS, MODERATED, MOST_AT_ONCE } from './generation-rules.ts';
 import { MOST_SAID_CHARS } from './sketches-limits.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture } from '../platform/shapes.ts';
 
@@ -20,6 +20,8 @@ export const Generated = Type.Object({
   vendor: Type.String(),
   /** only of an approved picture: only the operator sees the others */
   picture: orNull(Picture),
+  /** how its edges meet; empty = not drawn yet */
+  seam: oneOf(GENERATED_SEAMS),
   /** pixels; 0 = not there yet */
   width: Type.Integer(),
   height: Type.Integer(),

@@ -130,11 +130,11 @@ interface Share {
 export function strangeShare(text: string, composition: readonly Share[]): string | null {
   const said = folded(text);
   for (const { fibre } of composition) {
-    const shares = composition.filter((one) => one.fibre === fibre).map(({ percent }) => percent);
+    const shares = new Set(composition.filter((one) => one.fibre === fibre).map(({ percent }) => percent));
     const name = folded(fibre);
     const near = new RegExp(`(\\d+(?:\\.\\d+)?)%(?:的)?${name}|${name}(?:含量|占比|占|为|约)?(\\d+(?:\\.\\d+)?)%`, 'g');
     for (const match of said.matchAll(near))
-      if (!shares.includes(Number(match[1] ?? match[2])) && !isBetween(said, match, composition)) return match[0];
+      if (!shares.has(Number(match[1] ?? match[2])) && !isBetween(said, match, composition)) return match[0];
   }
   return null;
 }

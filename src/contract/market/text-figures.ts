@@ -150,7 +150,7 @@ const placesOf = (letters: string): number | null =>
 /** A single 一, 两, 十 or 万 is a count only before a unit or after 第: they stand in many words. The others always are. */
 function isCount(spoken: string, tail: string, before: string): boolean {
   if (spoken.length > 1 || /[二三四五六七八九]/.test(spoken)) return true;
-  return /第$/.test(before) || unitAt(tail) !== null;
+  return before.endsWith('第') || unitAt(tail) !== null;
 }
 
 function withUnit(at: number, text: string, value: number | null, tail: string): Figure & { readonly at: number } {

@@ -58,6 +58,7 @@ CREATE TABLE "text_model" (
 ALTER TABLE "drawing_provider" ADD COLUMN "price_fen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "generated" ADD COLUMN "price_fen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "generated" ADD COLUMN "moderated" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "generated" ADD COLUMN "seam" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "corner_words_declaration" ADD CONSTRAINT "corner_words_declaration_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corner_words_declaration" ADD CONSTRAINT "corner_words_declaration_shop_id_shop_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shop"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corner_words_declaration" ADD CONSTRAINT "corner_words_declaration_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -70,4 +71,5 @@ CREATE INDEX "plain_picture_log_by_declaration" ON "plain_picture_log" USING btr
 CREATE INDEX "text_asked_by_account" ON "text_asked" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "text_asked_at" ON "text_asked" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "drawing_provider" ADD CONSTRAINT "drawing_provider_price" CHECK ("drawing_provider"."price_fen" between 0 and 100000);--> statement-breakpoint
-ALTER TABLE "generated" ADD CONSTRAINT "generated_moderated" CHECK ("generated"."moderated" in ('', 'pass', 'review', 'block', 'failed'));
+ALTER TABLE "generated" ADD CONSTRAINT "generated_moderated" CHECK ("generated"."moderated" in ('', 'pass', 'review', 'block', 'failed'));--> statement-breakpoint
+ALTER TABLE "generated" ADD CONSTRAINT "generated_seam" CHECK ("generated"."seam" in ('', 'met', 'cut', 'mirrored'));

@@ -122,7 +122,7 @@ function aboutColours({ colourSpace, colours, seeThrough }: PrintFacts, { type }
 // --- seams of the repeat -------------------------------------------------------------------------------------------
 
 /** Mean difference (of 255) along an edge; a motif cut off along a tenth of it comes to about this much. */
-const MOST_GAP = 4;
+export const MOST_GAP = 4;
 
 function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
   if (seam === null) return [];

@@ -48,6 +48,7 @@ const shown = (row: Row, of: PictureRow | null): Omit<Generated, 'kept'> => ({
   ...{ id: row.id, words: row.words, state: row.state, why: row.why, reason: row.reason },
   ...{ vendor: VENDORS[row.vendor].title, width: row.width, height: row.height },
   picture: of && asPicture(of),
+  seam: row.seam,
   costFen: isUncounted(row.state) ? 0 : row.priceFen,
   createdAt: row.createdAt.toISOString(),
 });

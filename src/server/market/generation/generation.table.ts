@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { GeneratedState, GeneratedWhy, Moderated } from '#contract/market/generation-rules.ts';
+import type { GeneratedSeam, GeneratedState, GeneratedWhy, Moderated } from '#contract/market/generation-rules.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import type { DrawingVendor } from '../../platform/drawing-config.ts';
@@ -70,6 +70,8 @@ export const generated = pgTable(
     pictureKey: text('picture_key'),
     /** what the moderation service said of it; empty = not asked */
     moderated: text('moderated').$type<Moderated>().notNull().default(''),
+    /** how its edges meet; empty = not drawn yet */
+    seam: text('seam').$type<GeneratedSeam>().notNull().default(''),
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     designId: text('design_id')
@@ -85,6 +87,7 @@ export const generated = pgTable(
       sql`${t.state} in ('queued', 'asking', 'making', 'review', 'passed', 'refused', 'failed', 'cancelled')`,
     ),
     check('generated_moderated', sql`${t.moderated} in ('', 'pass', 'review', 'block', 'failed')`),
+    check('generated_seam', sql`${t.seam} in ('', 'met', 'cut', 'mirrored')`),
     check('generated_picture', sql`(${t.pictureKey} is not null) = (${t.state} in ('review', 'passed'))`),
     check('generated_why', sql`(${t.why} = '') = (${t.state} not in ('refused', 'failed'))`),
     check('generated_design_passed', sql`${t.designId} is null or ${t.state} = 'passed'`),

@@ -35,7 +35,7 @@ const KEY = 'sk-never-in-clear-9f2c';
 let ground: TestGround;
 let operator: string;
 let shop: Seller;
-/** of 512 × 512, with gradients so that nothing is flat; with a label of the service itself, which must not stay */
+/** of 512 × 512, with gradients so that nothing is flat, and edges that meet; with a label of the service itself, which must not stay */
 let sent: Buffer;
 
 beforeAll(async () => {
@@ -43,7 +43,10 @@ beforeAll(async () => {
   operator = await signIn(ground.database, { role: 'operator' });
   shop = await sellerOf(ground, 'huafang');
   const pixels = Buffer.from(
-    Array.from({ length: 512 * 512 }, (_, at) => [at % 256, Math.floor(at / 512) % 256, (at * 7) % 256]).flat(),
+    Array.from({ length: 512 * 512 }, (_, at) => {
+      const [x, y] = [at % 512, Math.floor(at / 512)];
+      return [wave(x, 1), wave(y, 1), wave(x + y, 4)];
+    }).flat(),
   );
   sent = await sharp(pixels, { raw: { width: 512, height: 512, channels: 3 } })
     .withXmp(
@@ -61,6 +64,9 @@ beforeEach(async () => {
 });
 
 const ask = (path: string, body: object, token: string): Promise<Answer> => post(ground.app, path, body, { token });
+
+/** 0 … 255 and back, `times` in 512: its ends meet. */
+const wave = (at: number, times: number): number => Math.min(255, Math.abs(((at * times) % 512) - 256));
 
 /** The operator's page: this service is on. */
 async function setUp(standIn: Pick<StandIn, 'host'>, vendor: string, more: object = {}, key = KEY): Promise<Answer> {
@@ -223,6 +229,25 @@ describe('asking a model', () => {
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     await expect(askVendor({ url, headers: {}, body: '{}', timeoutMs: 200 })).rejects.toMatchObject({ kind: 'broken' });
+  });
+
+  test('a picture whose edges do not meet is closed before it is shown, says so, and passes the check as a repeat', async () => {
+    const open = await sharp(sent).extract({ left: 0, top: 0, width: 400, height: 300 }).png().toBuffer();
+    await setUp(await openStandIn(open), 'dashscope');
+    const [id] = await begun();
+    const row = await madeOf(id!);
+    expect(row).toMatchObject({ state: 'review', seam: expect.stringMatching(/cut|mirrored/) });
+    expect([row.width, row.height]).not.toEqual([400, 300]);
+    await decide(id!, 'pass');
+    expect((await listed()).find((one) => one.id === id)!.seam).toBe(row.seam);
+    const kept = await ask('/api/v2/generation/keep', { id, title: '接好的', widthMm: 60 }, shop.token);
+    const { designId } = kept.data;
+    const [work] = await ground.database.read.select({ id: task.id }).from(task).where(eq(task.subjectId, designId));
+    await checkDesign(ground, { designId, version: 1, taskId: work!.id });
+    const own = await get(ground.app, `/api/v2/design/ownItem?id=${designId}`, { token: shop.token });
+    expect(own.data.check.seam.horizontal).toBeLessThan(4);
+    expect(own.data.check.seam.vertical).toBeLessThan(4);
+    expect(own.data.check.findings.map(({ rule }: { rule: string }) => rule)).not.toContain('seam');
   });
 
   test('a polyglot is stored as a picture only, and its second half is gone', async () => {

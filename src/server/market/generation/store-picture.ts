@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { GeneratedSeam } from '#contract/market/generation-rules.ts';
 import { aigcXmp } from '../../people/pictures/aigc-label.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
 import { RANK } from '../../people/pictures/picture-book.ts';
@@ -16,6 +17,7 @@ import { beginGenerated, deleteGenerated, endGenerated } from '../../people/uplo
 import { removeFiles } from '../../people/uploads/remove-files.ts';
 import { designFile } from '../../people/uploads/upload-files.ts';
 import { type Looked, type ModerationGround, moderatePicture } from '../moderation/moderate-picture.ts';
+import { MOST_GAP } from '../designs/design-findings.ts';
 import { generated } from './generation.table.ts';
 
 export interface StoreGround extends ModerationGround {
@@ -56,7 +58,8 @@ export async function storePicture(
       return 'unusable';
     const path = join(folder, 'labelled.png');
     const label = aigcXmp(row.producer, row.id);
-    await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const closed = await closedFile(ground, sent, folder);
+    await sharp(closed.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -67,11 +70,39 @@ export async function storePicture(
     if (preview === null) return 'unusable';
     const looked = await moderatePicture(ground, { id: row.id, bytes: preview.bytes });
     if (looked.moderated === 'block') return 'blocked';
-    await keep(ground, row, { path, preview, width, height, looked });
+    await keep(ground, row, { path, preview, looked, seam: closed.seam, ...(await sizeOf(path)) });
     return 'kept';
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const sizeOf = async (path: string) => {
+  const { width, height } = await sharp(path).metadata();
+  return { width, height };
+};
+
+interface ClosedFile {
+  readonly path: string;
+  /** empty = open, and not closed */
+  readonly seam: GeneratedSeam;
+}
+
+/** Four mirrored copies of a larger one would be too large. */
+const MOST_CLOSED_PIXELS = 7_000_000;
+
+/** A model seldom draws edges that meet: an open repeat is closed by our own cut, so that it may be called 四方连续. */
+async function closedFile({ painters }: StoreGround, sent: string, folder: string): Promise<ClosedFile> {
+  const facts = await painters.lookAtPrint({ path: sent, repeat: 'straight', mostPixels: MOST_PIXELS });
+  const gap = Math.max(facts?.seam?.horizontal ?? 0, facts?.seam?.vertical ?? 0);
+  const pixels = (facts?.widthPx ?? 0) * (facts?.heightPx ?? 0);
+  if (gap <= MOST_GAP) return { path: sent, seam: 'met' };
+  if (pixels > MOST_CLOSED_PIXELS) return { path: sent, seam: '' };
+  const closed = await painters.closePrint({ path: sent, mostPixels: MOST_PIXELS });
+  if (closed === null) return { path: sent, seam: '' };
+  const path = join(folder, 'closed.png');
+  await writeFile(path, closed.bytes);
+  return { path, seam: closed.by };
 }
 
 interface Labelled {
@@ -80,12 +111,13 @@ interface Labelled {
   readonly width: number;
   readonly height: number;
   readonly looked: Looked;
+  readonly seam: ClosedFile['seam'];
 }
 
 async function keep(
   ground: StoreGround,
   row: Row,
-  { path, preview, width, height, looked: { moderated, passesAlone } }: Labelled,
+  { path, preview, width, height, seam, looked: { moderated, passesAlone } }: Labelled,
 ): Promise<void> {
   const { database, storage } = ground;
   const { id, accountId } = row;
@@ -98,7 +130,7 @@ async function keep(
     const [waiting] = await db
       .update(generated)
       .set({
-        ...{ pictureKey: key, width, height, moderated, resultUrl: null },
+        ...{ pictureKey: key, width, height, seam, moderated, resultUrl: null },
         ...(passesAlone ? { state: 'passed' as const, decidedAt: new Date() } : { state: 'review' as const }),
       })
       .where(and(eq(generated.id, id), eq(generated.state, 'making')))

@@ -131,7 +131,7 @@ describe('with a model', () => {
       sellingPoints: ['三天三夜发货', `${facts.moq}件起订`],
     });
     expect(await well(write())).toMatchObject({ by: 'model', titles: [good], sellingPoints: [`${facts.moq}件起订`] });
-    await withModel({ titles: ['97%棉印花T恤', '百分之百棉'], sellingPoints: [] });
+    await withModel({ titles: ['97%棉印花T恤', '百分之九十三棉'], sellingPoints: [] });
     const made = await well(write());
     expect(made.by).toBe('own');
     expect(made.whyNot).toMatch(/模型写的没有用：.*97%/);

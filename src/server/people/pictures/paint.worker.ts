@@ -26,6 +26,7 @@ export { tryDrawSheet as drawSheet } from '../print-sheets/draw-sheet.ts';
 export { tryProfile } from '../print-sheets/inks.ts';
 export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
+export { closePrint } from './close-print.ts';
 export { lookOfPrints } from './look-of-prints.ts';
 export { drawPoster } from './draw-poster.ts';
 export { fitPicture, lightOfGround, slicePicture } from './fit-picture.ts';

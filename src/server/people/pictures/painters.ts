@@ -2,6 +2,7 @@ import type { DrawnPrint } from '#drawing/recipe.ts';
 import { type WaitingQueue, openWaitingQueue } from '../../platform/waiting-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
+import type { ClosedPrint, CloseOrder } from './close-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
 import type { FitOrder, SliceOrder } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
@@ -47,6 +48,8 @@ export interface Painters {
   takeInForJob(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
   /** The same for a print, keeping transparency; up to 150 million pixels, in a queue that delays no other picture. */
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
+  /** Closes the seams of a print, in the queue of incoming prints. @returns null when it cannot be decoded */
+  closePrint(order: CloseOrder): Promise<ClosedPrint | null>;
   /** Measures a print, in the queue of incoming prints. @returns null for an invalid or incomplete picture */
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
   /** The same for a print that the server draws. */
@@ -149,6 +152,8 @@ export function openPainters(): Painters {
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
+    closePrint: (order) =>
+      inWaitingQueue(prints, () => drawing.run('closePrint', order) as Promise<ClosedPrint | null>),
     lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
     lookAtDrawn: (print) =>
       inWaitingQueue(prints, () => drawing.run('lookAtDrawn', print) as Promise<PrintFacts | null>),

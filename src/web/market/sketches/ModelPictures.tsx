@@ -5,7 +5,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import type { GeneratedPicture, UsedGeneration } from './generation.data.ts';
-import { stateWords, whyWords } from './generation.words.ts';
+import { seamWords, stateWords, whyWords } from './generation.words.ts';
 
 interface Props {
   readonly used: UsedGeneration;
@@ -57,6 +57,7 @@ function ModelPicture({ used, one, publish }: PictureProps) {
         {one.picture ? ` · AI 生成 · ${one.width} × ${one.height} 像素` : ''}
         {one.costFen > 0 ? ` · ${asSum(one.costFen)}（平台付）` : ''}
       </p>
+      {one.picture ? <p className="sketch-facts">{seamWords[one.seam]}</p> : null}
       {one.why === '' ? null : <p className="model-why">{whyWords(one)}</p>}
       {one.state === 'queued' ? (
         <button

@@ -1,5 +1,5 @@
 import { asSum } from '#contract/platform/sums.ts';
-import type { GeneratedWhy } from '#contract/market/generation-rules.ts';
+import type { GeneratedSeam, GeneratedWhy } from '#contract/market/generation-rules.ts';
 import type { GeneratedPicture } from './generation.data.ts';
 
 const STATES: Readonly<Record<GeneratedPicture['state'], string>> = {
@@ -32,6 +32,13 @@ export const stateWords = ({ state }: GeneratedPicture): string => STATES[state]
 
 export const whyWords = ({ why, reason }: GeneratedPicture): string =>
   why === 'operator' ? `平台：${reason}；${WHYS[why]}` : WHYS[why];
+
+export const seamWords: Readonly<Record<GeneratedSeam, string>> = {
+  '': '四边接不接得上，收为花型时检查',
+  met: '四边接得上',
+  cut: '模型画的四边接不上，已沿差别最小的地方接好',
+  mirrored: '模型画的四边接不上，已做成镜像四方',
+};
 
 interface Offered {
   readonly vendor: string;

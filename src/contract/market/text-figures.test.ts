@@ -110,12 +110,12 @@ describe('figures of a text', () => {
 describe('a text of a model', () => {
   const refused = (text: string) => whyRefused(text, { facts: DATA, composition: COMPOSITION }, { least: 2, most: 60 });
 
-  test('is shown when all it says is in the data', () => {
+  test('a text is shown when all it says is in the data', () => {
     expect(refused('牡丹印花圆领T恤 棉95%氨纶5% 180克 三色')).toBe('');
     expect(refused('含5%氨纶，圆领不易变松')).toBe('');
   });
 
-  test('is refused with the reason for a figure, a fibre, a claim, a link or a contact', () => {
+  test('a text is refused with the reason for a figure, a fibre, a claim, a link or a contact', () => {
     expect(refused('牡丹印花T恤 220克重磅')).toBe('“220克”不在商品的资料里');
     expect(refused('牡丹T恤 氨纶95%')).toContain('成分');
     expect(refused('牡丹T恤 真丝手感')).toBe('“真丝”不在商品的资料里');

@@ -58,5 +58,6 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (value === 'byteGbk') return '字节（一个汉字算 2）';
   if (value === 'character') return '字';
+  if (value === 'main' || value === 'all') return value === 'main' ? '主图' : '全部图';
   return Array.isArray(value) ? value.join('；') : String(value);
 }

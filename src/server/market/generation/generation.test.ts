@@ -232,7 +232,15 @@ describe('asking a model', () => {
   });
 
   test('a picture whose edges do not meet is closed before it is shown, says so, and passes the check as a repeat', async () => {
-    const open = await sharp(sent).extract({ left: 0, top: 0, width: 400, height: 300 }).png().toBuffer();
+    const circles = [
+      [20, 40, 60, '#e07a2c'],
+      [180, 10, 44, '#f3e2b8'],
+      [300, 150, 70, '#b5452f'],
+      [395, 260, 50, '#e07a2c'],
+      [90, 280, 38, '#f3e2b8'],
+    ].map(([x, y, r, fill]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#1f5a4a"/>${circles.join('')}</svg>`;
+    const open = await sharp(Buffer.from(svg)).png().toBuffer();
     await setUp(await openStandIn(open), 'dashscope');
     const [id] = await begun();
     const row = await madeOf(id!);

@@ -35,6 +35,7 @@ import { sweepAnswersJob } from './platform/idempotency.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTasksJob } from './people/tasks/sweep-tasks.ts';
+import { sweepTextsJob } from './market/texts/sweep-texts.ts';
 import { trendJobs } from './market/trends/trends.jobs.ts';
 import { sweepUploadsJob } from './people/uploads/sweep-uploads.ts';
 
@@ -79,6 +80,7 @@ export function jobs(ground: {
     expireChannelPacksJob(ground),
     ...listingJobs(ground),
     ...trendJobs(ground),
+    sweepTextsJob(ground),
     ...(ground.config.drawAhead ? [drawPicturesJob(ground), describePicturesJob(ground)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { TextKind, TextOutcome, TextTrouble } from '#contract/market/text-rules.ts';
 import { VendorFailure } from '../../platform/ask-vendor.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
@@ -109,7 +109,6 @@ export async function askForText<T extends object>(
 
 /** A day begins at midnight in China. */
 const isOfToday = gte(textAsked.at, sql`date_trunc('day', now(), 'Asia/Shanghai')`);
-const KEPT_DAYS = 40;
 
 interface Counted {
   readonly accountId: string;
@@ -121,7 +120,6 @@ interface Counted {
 async function countIn(db: Db, { accountId, kind, most }: Counted): Promise<string | null> {
   await holdAdvisoryLock(db, `text-asked/${accountId}`);
   if ((await db.$count(textAsked, and(eq(textAsked.accountId, accountId), isOfToday))) >= most) return null;
-  await db.delete(textAsked).where(lt(textAsked.at, sql`now() - make_interval(days => ${KEPT_DAYS})`));
   const id = newId();
   await db.insert(textAsked).values({ id, accountId, kind });
   return id;

@@ -9,6 +9,7 @@ import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { type Seller, sellerOf } from '../../testing/seller-of.ts';
+import { sweepTexts } from './sweep-texts.ts';
 import { textAsked, textModel } from './text-model.table.ts';
 import { type ChatStandIn, type Mood, openChatStandIn } from './testing/chat-stand-in.ts';
 
@@ -186,6 +187,19 @@ describe('with a model', () => {
     expect((await setUp(standIn.host, {}, '')).code).toBe(1);
     expect(await setUp('https://elsewhere.example.cn', {}, '')).toMatchObject({ reason: 'texts.provider' });
     expect(await setUp('ftp://x', {})).toMatchObject({ reason: 'texts.provider' });
+  });
+
+  test('what was asked is forgotten after forty days', async () => {
+    await withModel({ search: '汗布 180克' });
+    await well(read());
+    const move = (days: number) =>
+      ground.database.write((db) => db.update(textAsked).set({ at: new Date(Date.now() - days * 86_400_000) }));
+    await move(39);
+    await sweepTexts(ground.database);
+    expect(await ground.database.read.$count(textAsked)).toBe(1);
+    await move(41);
+    await sweepTexts(ground.database);
+    expect(await ground.database.read.$count(textAsked)).toBe(0);
   });
 
   test('what was asked is in the export of personal data, without its words', async () => {

@@ -25,8 +25,7 @@ export function DeclareCornerWords({ items }: { items: readonly PackItem[] }) {
     <fieldset className="channel-declare">
       <legend>图上的“AI 生成”角标</legend>
       <p>
-        {channels.join('、')}不收图上有字。声明以后，{productIds.length} 件商品给这些渠道的图不带角标，
-        文件里的隐式标识和描述里的“AI 生成”照样在，给谁做过会记下来。
+        {`${channels.join('、')}不收图上有字。声明以后，${productIds.length} 件商品给这些渠道的图不带角标；文件里的隐式标识和描述里的“AI 生成”照样在，给过哪些文件会记下来。`}
       </p>
       <label className="field-check">
         <input type="checkbox" checked={accepts} onChange={({ target }) => setAccepts(target.checked)} />

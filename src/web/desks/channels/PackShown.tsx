@@ -37,7 +37,7 @@ export function PackShown({ pack, items }: { pack: Pack; items: readonly PackIte
         </p>
       )}
       {pack.status === 'making' ? <Progress pack={pack} /> : <Tools pack={pack} items={items} />}
-      <DeclareCornerWords items={items} />
+      {pack.status === 'making' ? null : <DeclareCornerWords items={items} />}
       <Downloads pack={pack} items={items} />
       {lackingOf(pack) > 0 && pack.counts.made > 0 ? (
         <label className="field-check">

@@ -20,6 +20,9 @@ export default function TextsDesk() {
   );
 }
 
+const ABOUT =
+  '它把长询价整理成搜索条件，给商品写标题和卖点；写的每个数字、成分都要在资料里，否则不用，换成自己的词典和模板。慢、不通的时候也一样，六秒为限。接口按文档写成，用替身测过，还没有人用真的账号试过。';
+
 function SettingsForm({ saved }: { saved: TextSettings }) {
   const [provider, setProvider] = useState(saved.provider);
   const [key, setKey] = useState('');
@@ -43,8 +46,7 @@ function SettingsForm({ saved }: { saved: TextSettings }) {
           {saved.isByConfig ? '已由启动配置（TEXT_VENDOR）设置，这里只能看。' : null}
           {saved.hindrance === '' ? '现在开着。' : `现在没有用：${saved.hindrance}。`}
           {saved.trouble === '' ? '' : `${saved.trouble}，保存一次就会马上再试。`}
-          它把长询价整理成搜索条件，给商品写标题和卖点；写的每个数字、成分都要在资料里，否则不用，换成自己的词典和模板。
-          慢、不通的时候也一样，六秒为限。接口按文档写成，用替身测过，还没有人用真的账号试过。
+          {ABOUT}
         </p>
         <div className="desk-fields">
           <label>

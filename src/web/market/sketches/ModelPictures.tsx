@@ -75,9 +75,17 @@ function ModelPicture({ used, one, publish }: PictureProps) {
   );
 }
 
+/** What was not wanted is no name. */
+const titleFrom = (words: string): string =>
+  words
+    .replaceAll(/(?:不要|不用|别要|除了)[^，,。；;\s]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_TITLE_CHARS);
+
 function KeepPicture({ used, one, publish }: PictureProps) {
   const { keep, hasShop } = used;
-  const [title, setTitle] = useState(() => one.words.slice(0, MOST_TITLE_CHARS));
+  const [title, setTitle] = useState(() => titleFrom(one.words));
   const [widthMm, setWidthMm] = useState(() => String(widestMm(one.width, GOOD_DPI)));
   const { kept } = one;
   if (kept)

@@ -278,7 +278,7 @@ function checkAiWords(found: Findings, { roles, plain, words }: AiChecked, { noW
   if (noWords !== undefined && worded.length > 0)
     found.addDeclarable(
       noWords,
-      worded[0]!.name,
+      noWords.on === 'all' ? '图片' : '主图',
       `${worded.length} 张图右下角有“AI 生成”的角标，渠道不收有字的图`,
       '声明由您在渠道上标明 AI 生成，再做一次，图就不带角标；或换成实拍照片',
     );

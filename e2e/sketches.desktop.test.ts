@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openStandIn } from '../src/server/market/generation/testing/stand-in.ts';
+import { boughtByPhoto } from './bought-by-photo.ts';
 import { demoMember, isSignedIn, memberAs, post } from './people.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -14,7 +16,7 @@ async function wellMade(): Promise<void> {
 }
 
 test(
-  'a sentence becomes twelve prints; one is varied, kept, checked, and is on sale on eight blanks',
+  'a sentence becomes twelve prints; one is varied, kept, checked, on sale on eight blanks, found by a photograph and bought',
   { timeout: 300_000 },
   async () => {
     const shop = await demoMember(address);
@@ -84,6 +86,8 @@ test(
       shop.token,
     );
     expect(list).toHaveLength(8);
+    await boughtByPhoto(designNo, 'click');
+    await wellMade();
   },
 );
 
@@ -110,16 +114,68 @@ test('the page offers a model once the operator has set one up, and says that no
   await model.getByRole('button', { name: '画 1 张' }).click();
   await page.getByText('不能出“迪士尼”的图').waitFor();
   await wellMade();
-  await post(
+  await saveProvider({ isOn: false }, operator.token);
+});
+
+test(
+  'a picture of the model stand-in is passed by the operator, kept, on sale, found by a photograph and bought',
+  { timeout: 240_000 },
+  async () => {
+    const operator = await memberAs(address, 'yunying');
+    const shop = await demoMember(address);
+    const { host } = await openStandIn(await seamlessPicture());
+    await saveProvider({ isOn: true, host }, operator.token);
+    onTestFinished(async () => void (await saveProvider({ isOn: false }, operator.token)));
+    await isSignedIn(page, shop);
+    await someone.open('/publish/list');
+    await page.getByLabel('想要什么花型').fill('橙色圆点 绿底');
+    await page.getByRole('button', { name: '画 1 张' }).click();
+    await page.getByText('画好了，等平台看过').waitFor({ timeout: 60_000 });
+
+    await isSignedIn(page, operator);
+    await someone.open('/operator/drawing');
+    await page.getByRole('button', { name: '通过 橙色圆点 绿底' }).click();
+    await page.getByText('没有等着看的图').waitFor();
+
+    await isSignedIn(page, shop);
+    await someone.open('/publish/list');
+    const pictures = page.getByRole('region', { name: '模型画的图' });
+    await pictures.getByText('AI 生成').first().waitFor();
+    await wellMade();
+    await pictures.getByRole('button', { name: '收为花型' }).click();
+    const flow = page.getByRole('region', { name: '刊登' });
+    await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
+    await flow.getByText('上架以后做 6 个渠道的资料包').click();
+    for (const box of await flow.getByRole('checkbox', { name: /标题 \d+|实拍/ }).all()) await box.uncheck();
+    await flow.getByRole('button', { name: '刊登 8 件' }).click();
+    const steps = flow.getByRole('list', { name: '步骤' });
+    await steps.getByText('上架 8 件').waitFor({ timeout: 60_000 });
+    await boughtByPhoto(/[A-Z]+\d*[-A-Z0-9]+/.exec(await steps.innerText())![0], 'click');
+    await wellMade();
+  },
+);
+
+/** Of the model service; the key is kept while the address stays. */
+const saveProvider = (provider: object, token: string) =>
+  post(
     address,
     '/api/v2/operator/saveDrawingProvider',
     {
       provider: {
         ...{ isOn: false, vendor: 'ark', host: '', model: '', keyId: '', producer: '' },
-        ...{ memberADay: 20, shopADay: 40, words: [] },
+        ...{ memberADay: 20, shopADay: 40, priceFen: 20, words: [], ...provider },
       },
-      key: '',
+      key: 'sk-of-this-test',
     },
-    operator.token,
+    token,
   );
-});
+
+/** Flat motifs that no edge cuts. */
+function seamlessPicture(): Promise<Buffer> {
+  const dots = [128, 384].map(
+    (at) =>
+      `<circle cx="${at}" cy="${at}" r="74" fill="#e07a2c"/><circle cx="${512 - at}" cy="${at}" r="31" fill="#f3e2b8"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#1f5a4a"/>${dots.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}

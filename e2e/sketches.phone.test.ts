@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll } from './browser.ts';
+import { boughtByPhoto } from './bought-by-photo.ts';
 import { demoMember, isSignedIn, newMember } from './people.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -25,7 +26,7 @@ test('a member without a shop draws from an example, changes the palette, and is
   await expectNoSidewaysScroll(page, 390);
 });
 
-test('a shop keeps a picture and puts it on sale on eight blanks, with its thumb and without leaving the page', async () => {
+test('a shop keeps a picture and puts it on sale on eight blanks with its thumb; a buyer photographs the print, finds it and buys it', async () => {
   await isSignedIn(page, await demoMember(address));
   await someone.open('/publish/list');
   await page.getByRole('button', { name: '新中式锦鲤 水墨感' }).tap();
@@ -43,7 +44,10 @@ test('a shop keeps a picture and puts it on sale on eight blanks, with its thumb
   await flow.getByRole('button', { name: '刊登 8 件' }).tap();
   await flow.getByRole('list', { name: '步骤' }).getByText('上架 8 件').waitFor({ timeout: 60_000 });
   await flow.getByRole('link', { name: '看店铺商品' }).waitFor();
+  const designNo = /[A-Z]+\d*[-A-Z0-9]+/.exec(await flow.getByRole('list', { name: '步骤' }).innerText())![0];
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 390);
+  await boughtByPhoto(designNo, 'tap');
+  expect(await accessTroubles(page)).toEqual([]);
 });

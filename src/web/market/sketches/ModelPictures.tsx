@@ -92,7 +92,7 @@ function KeepPicture({ used, one, publish }: PictureProps) {
     return (
       <p className="sketch-note">
         已收为花型 <Link to={to('merchantDesign', { open: kept.designId })}>{kept.designNo}</Link>
-        <button type="button" className="text-button" onClick={() => publish(kept.designId)}>
+        <button type="button" className="button" onClick={() => publish(kept.designId)}>
           刊登
         </button>
       </p>

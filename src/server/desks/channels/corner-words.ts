@@ -6,7 +6,7 @@ import type {
   withdrawCornerWords as withdrawCall,
 } from '#contract/desks/corner-words.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { boundedTotal } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -96,10 +96,18 @@ interface Made {
 }
 
 /** Notes which files were made without the corner words; nothing for a product without any. */
-export async function logPlainPictures(db: Db, { offered: { declarationId }, made, channel }: Made): Promise<void> {
+export async function logPlainPictures(
+  { write }: Pick<Database, 'write'>,
+  { offered: { declarationId }, made, channel }: Made,
+): Promise<void> {
   if (declarationId === null || made.plain.length === 0) return;
   const files = made.files
     .filter(({ name }) => made.plain.includes(name))
     .map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
-  await db.insert(plainPictureLog).values({ id: newId(), declarationId, channel, files, pictures: files.length });
+  await write(
+    async (db) =>
+      void (await db
+        .insert(plainPictureLog)
+        .values({ id: newId(), declarationId, channel, files, pictures: files.length })),
+  );
 }

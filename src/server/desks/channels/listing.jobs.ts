@@ -169,7 +169,7 @@ async function makeAndCheck(
     openPictureMaker(ground.painters, (key, isPlain) => readPictureToList(ground, key, isPlain)),
   );
   const problems = await checkItem(made, rules, ground.painters);
-  await ground.database.write((db) => logPlainPictures(db, { offered: item, made, channel: rules.channel }));
+  await logPlainPictures(ground.database, { offered: item, made, channel: rules.channel });
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };
 }
 

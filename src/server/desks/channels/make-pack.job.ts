@@ -109,7 +109,7 @@ async function makeOne(ground: PackGround, { item, rules, offered, maker }: OneT
   const problems = await checkItem(made, rules, ground.painters);
   for (const [at, { bytes }] of made.files.entries()) await ground.storage.put(packFileKey(item, at), bytes);
   const files = made.files.map(listedFile);
-  await ground.database.write((db) => logPlainPictures(db, { offered, made, channel: item.channel }));
+  await logPlainPictures(ground.database, { offered, made, channel: item.channel });
   await keep(ground, item, {
     ...{ problems, files, rows: made.rows, channelTitle: made.title, edition: rules.edition },
     state: problems.some(({ kind }) => kind === 'block') ? 'blocked' : 'made',

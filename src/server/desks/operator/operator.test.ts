@@ -239,6 +239,8 @@ describe('the audit log', () => {
       provider: { ...(await desk('drawingProvider')).data.provider, vendor: 'dashscope', memberADay: 5 },
       key: '',
     }),
+    saveModerationProvider: async () => ({ provider: (await desk('moderationProvider')).data.provider, key: '' }),
+    saveTextModel: async () => ({ provider: { ...(await desk('textModel')).data.provider, memberADay: 5 }, key: '' }),
     decideGenerated: async () => {
       const id = newId();
       const asked = { words: '牡丹', vendor: 'dashscope', model: 'wan', producer: '' } as const;

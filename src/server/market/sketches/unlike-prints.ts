@@ -1,5 +1,5 @@
 import { likenessOf, rankOf } from '#drawing/look/look.ts';
-import { PRINTS_AT_ONCE, type Sketched } from '#studio/wishes/prints-of.ts';
+import type { Sketched } from '#studio/wishes/prints-of.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -47,15 +47,13 @@ export async function unlikePrints(
   return [...taken, ...rest].slice(0, first.length).map(({ sketch }) => sketch);
 }
 
-const HALF = PRINTS_AT_ONCE / 2;
-
-/** Two threads draw half each. @returns null when there is none in time */
+/** @returns null when no drawing thread is free in time */
 async function looksOf(sketches: readonly Sketched[], painters: Pick<Painters, 'lookOfPrints'>) {
-  const prints = sketches.map(({ print }) => print);
-  const inTime = AbortSignal.timeout(ROUND_MS);
-  const halves = [prints.slice(0, HALF), prints.slice(HALF)].map((half) => painters.lookOfPrints(half, inTime));
   try {
-    return (await Promise.all(halves)).flat();
+    return await painters.lookOfPrints(
+      sketches.map(({ print }) => print),
+      AbortSignal.timeout(ROUND_MS),
+    );
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

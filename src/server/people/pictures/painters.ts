@@ -25,7 +25,7 @@ export interface Painters {
   paint(subject: Subject, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
   /** The JPEG of a poster, in the queue of visitors' pictures. @throws Refusal server.busy like `paint` */
   drawPoster(order: PosterOrder, gone: AbortSignal): Promise<Buffer>;
-  /** What drawn prints look like, in the queue of visitors' pictures. @throws Refusal server.busy like `paint` */
+  /** What drawn prints look like, one call at a time. @throws Refusal server.busy like `paint` */
   lookOfPrints(prints: readonly DrawnPrint[], gone: AbortSignal): Promise<readonly Uint8Array[]>;
   /** Idle work: starts when no visitor's request waits. */
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
@@ -80,9 +80,11 @@ const MAX_INCOMING = 40;
 
 export function openPainters(): Painters {
   const drawing = openPaintProcess(HANDS);
-  const others = () => visitors.working + incoming.working + slow() + sheets.working;
+  const others = () => visitors.working + looks.working + incoming.working + slow() + sheets.working;
   const isFree = () => others() + idle.working < HANDS;
   const visitors = openWaitingQueue(() => visitors.working < AT_ONCE && isFree());
+  // Comparing drawn prints takes one thread at most: a flood of sentences must not hold up the visitors' pictures.
+  const looks = openWaitingQueue(() => looks.working === 0 && isFree());
   const incoming = openWaitingQueue(() => incoming.working === 0 && isFree());
   // Prints and package pictures share one thread; the others serve visitors. A print waits for one picture of a
   // package, not for all.
@@ -98,7 +100,7 @@ export function openPainters(): Painters {
       return await work();
     } finally {
       line.leave();
-      for (const one of [visitors, incoming, prints, unpacking, sheets, idle]) one.letIn();
+      for (const one of [visitors, looks, incoming, prints, unpacking, sheets, idle]) one.letIn();
     }
   }
 
@@ -135,9 +137,8 @@ export function openPainters(): Painters {
       return withBuffer(drawn as { readonly bytes: Uint8Array }).bytes;
     },
     lookOfPrints: async (prints, gone) => {
-      if (prints.length === 0) return [];
-      if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
-      return inWaitingQueue(visitors, () => drawing.run('lookOfPrints', { prints }) as Promise<Uint8Array[]>, gone);
+      if (looks.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
+      return inWaitingQueue(looks, () => drawing.run('lookOfPrints', { prints }) as Promise<Uint8Array[]>, gone);
     },
     paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
     paintPlainWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted, isPlain: true })),

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const pixels = Buffer.from(
     Array.from({ length: 512 * 512 }, (_, at) => {
       const [x, y] = [at % 512, Math.floor(at / 512)];
-      return [wave(x, 1), wave(y, 1), wave(x + y, 4)];
+      return [wave(3 * x + 5 * y, 1), wave(y - 7 * x + 7 * 512, 1), wave(5 * x + 2 * y, 2)];
     }).flat(),
   );
   sent = await sharp(pixels, { raw: { width: 512, height: 512, channels: 3 } })
@@ -550,6 +550,7 @@ describe('labels', () => {
       .where(eq(task.subjectId, designId))) as [{ id: string }];
     await checkDesign(ground, { designId, version: 1, taskId });
     const [row] = await ground.database.read.select().from(design).where(eq(design.id, designId));
+    expect(row!.check!.findings.filter(({ level }) => level === 'error')).toEqual([]);
     expect(row).toMatchObject({ status: 'ready', aiGenerated: true, offered: false });
     const { data } = await ask('/api/v2/shop/styleChoices', { designId }, shop.token);
     const paths = [one.picture!.path, data.choices[0].picture.path, `/oss/picture/${row!.pictureKey}`];

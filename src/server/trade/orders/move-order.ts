@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { Db } from '../../platform/database.ts';
 import { startOnCredit } from '../supply/credit.ts';
 import { cancelSupplies, receiveSupplies } from '../supply/end-supplies.ts';
+import { payAccepted } from '../supply/pay-accepted.ts';
 import { supplyPaidOrder } from '../supply/supply-order.ts';
 import { BEGINS, moveOneOrder, type Moved, type OrderMove } from './move-one-order.ts';
 
@@ -21,7 +22,8 @@ const ACCEPTED: ReadonlySet<OrderAction> = new Set(['accept', 'agree'] as const)
 /** What a step does to supply orders (采购单). @returns the status afterwards */
 async function followUp(db: Db, { order, status }: Moved, action: OrderAction): Promise<OrderStatus> {
   const { orderNo, suppliesOrderNo } = order;
-  if (suppliesOrderNo !== null) return ACCEPTED.has(action) ? startOnCredit(db, orderNo, status) : status;
+  if (suppliesOrderNo !== null)
+    return ACCEPTED.has(action) ? payAccepted(db, orderNo, await startOnCredit(db, orderNo, status)) : status;
   if (BEGINS.has(action)) await supplyPaidOrder(db, orderNo);
   if (action === 'confirmReceipt') await receiveSupplies(db, order);
   return status;

@@ -64,6 +64,7 @@ const insertAll = prepared('write_orders', () => {
 /**
  * Inserts new orders with their lines and first events.
  * @param notes by order number, shown to both sides
+ * @param by system: ordered by itself, in the name of the buyer
  */
 export async function writeOrders(
   db: Db,
@@ -71,12 +72,12 @@ export async function writeOrders(
   orders: readonly NewOrder[],
   lines: readonly NewLine[],
   notes: ReadonlyMap<string, string>,
+  by: 'buyer' | 'system' = 'buyer',
 ): Promise<void> {
   const events = orders.map(({ orderNo, status }) => ({
-    ...{ orderNo, actorId: buyerId, to: status },
-    by: 'buyer' as const,
+    ...{ orderNo, by, actorId: by === 'buyer' ? buyerId : null, to: status },
     action: 'place' as const,
-    label: '提交订单',
+    label: by === 'buyer' ? '提交订单' : '自动提交订单',
     note: notes.get(orderNo) ?? '',
   }));
   await insertAll(db, {

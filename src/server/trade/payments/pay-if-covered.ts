@@ -22,7 +22,7 @@ export async function payIfCovered(
 ): Promise<boolean> {
   const order = await lockBuyersOrder(db, accountId, orderNo);
   // One that begins on credit is paid when the credit ends: its money may be needed for another one now.
-  const dueFen = order.status === 'toPay' ? (dueOf(order)?.dueFen ?? 0) : 0;
+  const dueFen = order.status === 'toPay' || order.status === 'toPayDeposit' ? (dueOf(order)?.dueFen ?? 0) : 0;
   if (dueFen <= 0) return false;
   if (!(await isShopOpen(db, order.shopId)) || (await lockAvailable(db, shopId)) < dueFen) return false;
   const wish = { orderNo, provider: 'balance', scene: 'page', dueFen } as const;

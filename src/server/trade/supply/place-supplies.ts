@@ -42,7 +42,7 @@ export interface PlacedSupply {
 export async function placeSupplies(
   db: Db,
   source: OrderRow,
-  { traderId, shipTo, receiver }: SupplyWish & { readonly traderId: string },
+  { traderId, by, shipTo, receiver }: SupplyWish & { readonly traderId: string; readonly by: 'buyer' | 'system' },
   drafts: readonly SupplyDraft[],
 ): Promise<PlacedSupply[]> {
   if (drafts.length === 0) return [];
@@ -74,6 +74,7 @@ export async function placeSupplies(
       })),
     ),
     new Map(placed.map(({ orderNo }) => [orderNo, note])),
+    by,
   );
   await agreeRetention(db, placed);
   await takeOverStock(

@@ -124,7 +124,7 @@ export async function orderSupplies({
   const placed: PlacedSupply[] = [];
   for (const source of sources) {
     const own = drafts.filter((draft) => draft.source === source);
-    placed.push(...(await placeSupplies(db, source, { ...wish, traderId: caller.accountId }, own)));
+    placed.push(...(await placeSupplies(db, source, { ...wish, traderId: caller.accountId, by: 'buyer' }, own)));
   }
   for (const [, together] of Map.groupBy(placed, ({ shopId }) => shopId))
     if (together.length > 1)
@@ -182,7 +182,7 @@ export async function supplyPaidOrder(db: Db, orderNo: string): Promise<void> {
   const wish = { shipTo: setting.shipTo, receiver: receiverOf(own) };
   const drafts = await draftSupplies(db, [source], wish);
   const fine = drafts.filter(({ problem }) => problem === '');
-  const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId }, fine);
+  const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId, by: 'system' }, fine);
   // Booking a payment moves an order, which places supply orders: the files would need each other to be loaded.
   const { payIfCovered } = await import('../payments/pay-if-covered.ts');
   // In the order of the factories, so that two traders who pay the same ones do not wait for each other.

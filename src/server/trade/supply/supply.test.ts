@@ -41,7 +41,7 @@ let ground: TestGround;
 let chain: SupplyChain;
 beforeAll(async () => {
   ground = await openGround('demo');
-  chain = await openSupplyChain(ground, 60);
+  chain = await openSupplyChain(ground, 75);
 });
 afterAll(() => ground.close());
 
@@ -259,6 +259,56 @@ describe('自动下采购单', () => {
       );
     }, true);
   });
+
+  test.each(['full', 'deposit'] as const)(
+    'what waited for the factory is paid from the balance once it is accepted, plan %s; not what the trader ordered himself, or beyond the balance',
+    async (plan) => {
+      const { shopId } = chain.trader;
+      const isDeposit = plan === 'deposit';
+      const waits = isDeposit ? 'toPayDeposit' : 'toPay';
+      /** @param dueFen due on acceptance */
+      const asBulk = (orderNo: string, dueFen: number) =>
+        ground.database.write((db) =>
+          db
+            .update(tradeOrder)
+            .set({
+              ...{ kind: 'bulk', plan, status: 'toConfirm', freightFen: 0, taxFen: 0 },
+              ...{ payableFen: isDeposit ? dueFen * 2 : dueFen, productFen: isDeposit ? dueFen * 2 : dueFen },
+              ...(isDeposit ? { depositPercent: 50, depositFen: dueFen } : {}),
+            })
+            .where(eq(tradeOrder.orderNo, orderNo)),
+        );
+      const accept = async (orderNo: string) => {
+        const body = { orderNo, note: '', freightFen: null, shipBy: dayAfter(dayInChina(), 1) };
+        return (await well(did('accept', body, chain.first.factoryToken))).status as string;
+      };
+      const available = () => availableTo(ground.database.read, shopId);
+      const made: string[] = [];
+      await auto(async () => {
+        for (let at = 0; at < 2; at += 1) {
+          const { orderNo, buyer } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
+          if (at === 0) await earn(ground.database, { buyerId: buyer.accountId, shopId, fen: 1_000 });
+          made.push((await suppliesOf(orderNo))[0]!.orderNo);
+        }
+      });
+      const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
+      made.push((await pressSupply(chain, orderNo, 'buyer'))[0]!);
+      await auto(async () => {
+        const [covered, beyond, byHand] = made as [string, string, string];
+        const before = await available();
+        await asBulk(covered, 900);
+        expect(await accept(covered)).toBe('inProduction');
+        expect((await asPurchase(covered)).paidFen).toBe(900);
+        expect(await available()).toBe(before - 900);
+        expect(await titlesAbout(chain.trader.accountId, covered)).toContain('采购单已用店铺余额付款');
+        await asBulk(beyond, before - 900 + 1);
+        expect(await accept(beyond)).toBe(waits);
+        await asBulk(byHand, 1);
+        expect(await accept(byHand)).toBe(waits);
+        expect(await available()).toBe(before - 900);
+      }, true);
+    },
+  );
 
   test('it needs an address of the own', async () => {
     const save = (addressId: string | null) =>

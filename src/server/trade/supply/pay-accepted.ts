@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { showOrderNo } from '#contract/trade/order-no.ts';
+import type { OrderStatus } from '#contract/trade/order-statuses.ts';
+import { asSum } from '#contract/platform/sums.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { Db } from '../../platform/database.ts';
+import { orderEvent, tradeOrder } from '../orders/order.table.ts';
+import { supplySetting } from './supply.table.ts';
+
+const source = alias(tradeOrder, 'source');
+
+/**
+ * 自动用余额付, once the factory has accepted: a 采购单 that was ordered by itself, and does not begin on credit, is paid from
+ * the balance of the shop that ordered it, or its deposit is, when the balance covers that. The factory's acceptance never
+ * fails for it.
+ * @param status that it has after its acceptance
+ * @returns its status afterwards
+ */
+export async function payAccepted(db: Db, orderNo: string, status: OrderStatus): Promise<OrderStatus> {
+  if (status !== 'toPay' && status !== 'toPayDeposit') return status;
+  const [payer] = await db
+    .select({ accountId: tradeOrder.buyerId, shopId: source.shopId, sourceNo: source.orderNo })
+    .from(tradeOrder)
+    .innerJoin(source, eq(source.orderNo, tradeOrder.suppliesOrderNo))
+    .innerJoin(supplySetting, and(eq(supplySetting.shopId, source.shopId), eq(supplySetting.paysFromBalance, true)))
+    .innerJoin(
+      orderEvent,
+      and(eq(orderEvent.orderNo, tradeOrder.orderNo), eq(orderEvent.action, 'place'), eq(orderEvent.by, 'system')),
+    )
+    .where(eq(tradeOrder.orderNo, orderNo));
+  if (!payer) return status;
+  // Booking a payment moves an order: the files would need each other to be loaded.
+  const { payIfCovered } = await import('../payments/pay-if-covered.ts');
+  if (!(await payIfCovered(db, payer, orderNo))) return status;
+  const [paid] = await db
+    .select({ status: tradeOrder.status, paidFen: tradeOrder.paidFen })
+    .from(tradeOrder)
+    .where(eq(tradeOrder.orderNo, orderNo));
+  const what = status === 'toPayDeposit' ? '定金' : '';
+  await notify(db, payer.accountId, {
+    kind: 'supply',
+    title: '采购单已用店铺余额付款',
+    body: `工厂确认了采购单 ${showOrderNo(orderNo)}（供订单 ${showOrderNo(payer.sourceNo)}），${what}${asSum(paid!.paidFen)}已用店铺余额付清，工厂开始做`,
+    to: `/user/order/detail?orderNo=${orderNo}`,
+  });
+  return paid!.status;
+}

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
+import { caseKindWords } from '#contract/trade/order-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
@@ -10,10 +11,11 @@ import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
+import { yuan } from '../../platform/words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { GridTable } from './GridTable.tsx';
-import { type GridItem, isToPick, orderGrid, toPick, whyNotToPick } from './order-grid.ts';
+import { type GridItem, isToPick, orderGrid, partClaim, toPick, whyNotToPick } from './order-grid.ts';
 import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
@@ -134,6 +136,12 @@ function MergedSheet({ orders }: { orders: readonly OrderDetail[] }) {
           <h2>合并拣货单</h2>
           <p>
             {orders[0]!.shop.name} · {orders.length} 张订单的货加在一起，拣齐后按后面的单子分
+            {orders.some(partClaim)
+              ? ` · ${orders
+                  .filter(partClaim)
+                  .map(({ orderNo }) => showOrderNo(orderNo))
+                  .join('、')} 有部分售后，数量看各自的单子`
+              : ''}
           </p>
         </div>
       </header>
@@ -187,11 +195,27 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           {note}
         </p>
       ) : null}
+      <ClaimNote order={order} />
       <UnderBundles lines={toPick(order.lines)} head={BundleName}>
         {(some) => orderGrid(some).map((item) => <PickingItem key={item.key} item={item} />)}
       </UnderBundles>
       <Signatures />
     </article>
+  );
+}
+
+/** A claim for a part names no lines: the quantities below are all that is left, and the shop decides what it leaves out. */
+function ClaimNote({ order }: { order: OrderDetail }) {
+  const claim = partClaim(order);
+  if (claim === undefined) return null;
+  return (
+    <p className="picking-note picking-claim">
+      <strong>
+        买家申请{caseKindWords[claim.kind]} ¥{yuan(claim.amountFen)}，其余照发：
+      </strong>
+      {claim.reason}
+      <small>下面是还没发的全部数量，申请里不要的不要拣</small>
+    </p>
   );
 }
 

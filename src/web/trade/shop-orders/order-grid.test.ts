@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DetailLine } from '#contract/trade/orders.ts';
-import { isToPick, orderGrid, toPick, whyNotToPick } from './order-grid.ts';
+import type { AfterSaleCase, DetailLine } from '#contract/trade/orders.ts';
+import { isToPick, orderGrid, partClaim, toPick, whyNotToPick } from './order-grid.ts';
 import { bySize } from './size-order.ts';
 import { leftOf, shipmentLines, typedProblem } from './shipment-lines.ts';
 
@@ -91,11 +91,22 @@ it('the picking list holds only unshipped quantities, and nothing of a cancelled
     line({ lineNo: 2, size: 'L', quantity: 120.5, shippedQuantity: 100.2, unit: 'm' }),
   ];
   expect(orderGrid(toPick(lines)).map(({ sum }) => sum.left)).toEqual([20.3]);
-  expect(isToPick({ status: 'toShip', lines })).toBe(true);
-  expect(isToPick({ status: 'cancelled', lines })).toBe(false);
-  expect(isToPick({ status: 'toReceive', lines: [line({ shippedQuantity: 10 })] })).toBe(false);
-  expect(whyNotToPick({ status: 'toPay', lines })).toBe('待付款');
-  expect(whyNotToPick({ status: 'toShip', lines: [line({ shippedQuantity: 10 })] })).toBe('已全部发出');
+  expect(isToPick({ status: 'toShip', lines, nextSteps: [] })).toBe(true);
+  expect(isToPick({ status: 'cancelled', lines, nextSteps: [] })).toBe(false);
+  expect(isToPick({ status: 'toReceive', lines: [line({ shippedQuantity: 10 })], nextSteps: [] })).toBe(false);
+  expect(whyNotToPick({ status: 'toPay', lines, nextSteps: [] })).toBe('待付款');
+  expect(whyNotToPick({ status: 'toShip', lines: [line({ shippedQuantity: 10 })], nextSteps: [] })).toBe('已全部发出');
+});
+
+it('an order with a claim for a part is picked like before, and one with a claim for all of it is not', () => {
+  const lines = [line({ quantity: 12, shippedQuantity: 2 })];
+  expect(whyNotToPick({ status: 'afterSale', lines, nextSteps: ['ship'] })).toBeNull();
+  expect(whyNotToPick({ status: 'afterSale', lines, nextSteps: ['reportProgress'] })).toBeNull();
+  expect(whyNotToPick({ status: 'afterSale', lines, nextSteps: [] })).toBe('售后中');
+  const claim = { reason: '两件不要了' } as AfterSaleCase;
+  expect([partClaim({ status: 'afterSale', cases: [claim] }), partClaim({ status: 'toShip', cases: [claim] })]).toEqual(
+    [claim, undefined],
+  );
 });
 
 it('fabric that came out longer than ordered leaves nothing to ship', () => {

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '#contract/trade/order-statuses.ts';
-import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
+import type { AfterSaleCase, DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { leftOf } from './shipment-lines.ts';
 import { bySize } from './size-order.ts';
@@ -63,16 +63,25 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
 /** The lines still to be picked. */
 export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(asMade(line)) > 0);
 
-type Picked = Pick<OrderDetail, 'status' | 'lines'>;
+type Picked = Pick<OrderDetail, 'status' | 'lines' | 'nextSteps'>;
 
-/** Paid, and not fully shipped. */
+/** Paid, and not fully shipped; a claim for a part of the price does not stop it. */
 export const isToPick = (order: Picked): boolean => whyNotToPick(order) === null;
 
 /** Why an order has no picking list, in a few words; null when it has one. */
-export function whyNotToPick({ status, lines }: Picked): string | null {
-  if (status !== 'toShip' && status !== 'inProduction') return ORDER_STATUS[status].words;
+export function whyNotToPick(order: Picked): string | null {
+  const { status, lines } = order;
+  if (status !== 'toShip' && status !== 'inProduction' && !goesOnBesideCase(order)) return ORDER_STATUS[status].words;
   return toPick(lines).length === 0 ? '已全部发出' : null;
 }
+
+/** The steps that make and ship it go on while the case is open, see `besideCase`. */
+const goesOnBesideCase = ({ status, nextSteps }: Picked): boolean =>
+  status === 'afterSale' && nextSteps.some((step) => step === 'ship' || step === 'reportProgress');
+
+/** The open claim for a part of an order that is picked: it names no lines, so the picker reads what it asks. */
+export const partClaim = ({ status, cases }: Pick<OrderDetail, 'status' | 'cases'>): AfterSaleCase | undefined =>
+  status === 'afterSale' ? cases[0] : undefined;
 
 function rowOf(same: readonly DetailLine[]): GridRow {
   const { colourNo, colourName, dyeLot } = same[0]!;

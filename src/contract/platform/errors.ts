@@ -97,7 +97,12 @@ export const errors = {
   'invoice.unreadable': {
     code: 1717,
     status: 200,
-    say: '读不出这张发票，请传从电子税务局下载的 XML 原件，或 PDF 并填号码、日期和金额',
+    say: '读不出这张发票，请传从电子税务局下载的 XML 原件，或 PDF',
+  },
+  'invoice.untyped': {
+    code: 2397,
+    status: 200,
+    say: '这份 PDF 里没有能读的文字（扫描件、图片或加了密），请照着填号码、日期和价税合计',
   },
   'invoice.mismatch': { code: 1718, status: 200, say: '发票和订单对不上，请核对' },
   'invoice.used': { code: 1719, status: 200, say: '这个号码的发票已经登记过' },

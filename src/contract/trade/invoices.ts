@@ -17,7 +17,7 @@ export const InvoicePaper = Type.Object({
   issuedOn: Type.String(),
   /** tax included */
   totalFen: Type.Integer(),
-  /** null when typed beside a PDF */
+  /** null when typed beside a PDF that cannot be read: its names were not compared */
   taxFen: orNull(Type.Integer()),
   format: oneOf(['xml', 'pdf']),
   /** of a red one: the invoice that it reverses */
@@ -85,7 +85,7 @@ export const withdrawInvoice = endpoint({
   errors: ['item.unknown', 'state.changed'],
 });
 
-/** With the XML original, or a PDF and what is written on it. */
+/** With the XML original or a PDF, which are read; beside a PDF that cannot be read its number, day and sum are typed. */
 export const recordInvoice = endpoint({
   method: 'POST',
   path: '/api/v2/shop/invoice/record',
@@ -99,10 +99,15 @@ export const recordInvoice = endpoint({
     pdf: Type.Optional(
       Type.Object({
         base64: Type.String({ maxLength: MOST_INVOICE_PDF }),
-        number: InvoiceNumber,
-        issuedOn: Day,
-        /** negative of a red one */
-        totalFen: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+        /** of a PDF without readable text */
+        typed: Type.Optional(
+          Type.Object({
+            number: InvoiceNumber,
+            issuedOn: Day,
+            /** negative of a red one */
+            totalFen: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+          }),
+        ),
       }),
     ),
     /** of a red one: the invoice that it reverses; the only one when left out */
@@ -115,6 +120,8 @@ export const recordInvoice = endpoint({
     'item.unknown',
     'state.changed',
     'invoice.unreadable',
+    'invoice.untyped',
+    'server.busy',
     'invoice.mismatch',
     'invoice.used',
     'invoice.too_much',

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
-import { recordInvoice } from '../../trade/invoices/invoice-actions.ts';
+import { fileIn } from '../../trade/invoices/given-file.ts';
+import { recordFile } from '../../trade/invoices/invoice-actions.ts';
 import { orderInvoice } from '../../trade/invoices/invoice.table.ts';
 import { tradeOrder } from '../../trade/orders/order.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -29,5 +30,5 @@ export async function fillInvoices(db: Db): Promise<void> {
     ...{ sellerName: seller.legalName, sellerTaxNumber: seller.licenceNo },
     ...{ buyerName: order.invoice!.title, buyerTaxNumber: order.invoice!.taxNumber },
   });
-  await recordInvoice(askedBy(db, FACTORY, { orderNo: order.orderNo, xml, despite: true }));
+  await recordFile(askedBy(db, FACTORY, { orderNo: order.orderNo, xml, despite: true }), await fileIn({ xml }));
 }

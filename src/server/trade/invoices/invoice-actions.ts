@@ -1,27 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type {
   requestInvoice as requestCall,
   withdrawInvoice as withdrawCall,
   recordInvoice as recordCall,
 } from '#contract/trade/invoices.ts';
-import { showOrderNo } from '#contract/trade/order-no.ts';
+import { readOrderNo, showOrderNo } from '#contract/trade/order-no.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { ownInvoice } from '../orders/draft-orders.ts';
 import { lockBuyersOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import { tradeOrder } from '../orders/order.table.ts';
 import { refundableOf } from '../orders/refundable.ts';
 import { setOrderInvoice } from '../orders/set-order-invoice.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Ask } from '../../platform/serve.ts';
+import type { Ask, Steps } from '../../platform/serve.ts';
 import { shop } from '../../market/shops/shop.table.ts';
+import { fileIn, type GivenFile } from './given-file.ts';
 import { invoiceMismatches } from './invoice-mismatches.ts';
 import { invoicePaper, orderInvoice } from './invoice.table.ts';
 import { hindranceOf } from './invoice.queries.ts';
 import { moveInvoice } from './move-invoice.ts';
-import { type ReadInvoice, readInvoiceXml } from './read-invoice.ts';
+import type { ReadInvoice } from './read-invoice.ts';
 
 /** 要发票. @throws Refusal item.unknown; invoice.unpaid; invoice.untaxed; state.changed */
 export async function requestInvoice({ db, caller, body }: Ask<typeof requestCall>) {
@@ -48,21 +50,32 @@ export async function withdrawInvoice({ db, caller, body }: Ask<typeof withdrawC
 /**
  * 登记发票: read, compared with the order, and shown to the buyer. What differs is refused until the shop says that it is
  * meant so; more than was paid is never recorded.
- * @throws Refusal item.unknown; invoice.unreadable; invoice.mismatch; invoice.too_much; invoice.reverses; invoice.used;
+ * @throws Refusal item.unknown; invoice.unreadable; invoice.untyped; invoice.mismatch; invoice.too_much; invoice.reverses; invoice.used;
  *   state.changed
  */
-export async function recordInvoice({ db, caller, body }: Ask<typeof recordCall>) {
+export async function recordInvoice({ write, once, ...ask }: Steps<typeof recordCall>) {
+  const [own] = await ask.read
+    .select({ orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.orderNo, readOrderNo(ask.body.orderNo) ?? ''), eq(tradeOrder.shopId, ask.caller.shopId)));
+  if (!own) throw new Refusal('item.unknown');
+  const file = await fileIn(ask.body);
+  return write((db) => once(db, () => recordFile({ ...ask, db }, file)));
+}
+
+/** As `recordInvoice`, of a file that was read before. */
+export async function recordFile({ db, caller, body }: Ask<typeof recordCall>, file: GivenFile) {
+  const { read, format, document } = file;
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo } = order;
   const [asked] = await db.select().from(orderInvoice).where(eq(orderInvoice.orderNo, orderNo));
   if (!asked || order.invoice === null) throw new Refusal('state.changed');
-  const { read, format, document } = fileIn(body);
   const isRed = read.totalFen < 0;
   const reverses = isRed ? await reversedOf(db, orderNo, read, body.reverses) : null;
   const leftFen = Math.abs((await refundableOf(db, order)) - asked.issuedFen);
   if (!isRed && read.totalFen > leftFen)
     throw new Refusal('invoice.too_much', { say: `这张订单还能开 ${asSum(leftFen)}，发票是 ${asSum(read.totalFen)}` });
-  const mismatches = await mismatchesOf(db, order, read, leftFen);
+  const mismatches = [...file.mistyped, ...(await mismatchesOf(db, order, read, leftFen))];
   if (mismatches.length > 0 && !body.despite)
     throw new Refusal('invoice.mismatch', { say: mismatches.join('；'), data: { mismatches } });
 
@@ -85,23 +98,6 @@ export async function recordInvoice({ db, caller, body }: Ask<typeof recordCall>
     body: `订单 ${showOrderNo(orderNo)}：${note}，在订单里下载`,
   });
   return moved;
-}
-
-const PDF_HEAD = Buffer.from('%PDF-');
-
-function fileIn({ xml, pdf }: Pick<Ask<typeof recordCall>['body'], 'xml' | 'pdf'>): {
-  readonly read: ReadInvoice;
-  readonly format: 'xml' | 'pdf';
-  readonly document: Buffer;
-} {
-  if (xml !== undefined) return { read: readInvoiceXml(xml), format: 'xml', document: Buffer.from(xml) };
-  if (pdf === undefined) throw new Refusal('invoice.unreadable');
-  const { base64, number, issuedOn, totalFen } = pdf;
-  const document = Buffer.from(base64, 'base64');
-  if (!document.subarray(0, PDF_HEAD.length).equals(PDF_HEAD) || totalFen === 0 || Number.isNaN(Date.parse(issuedOn)))
-    throw new Refusal('invoice.unreadable');
-  const typed = { netFen: null, taxFen: null, seller: null, buyer: null };
-  return { read: { number, issuedOn, totalFen, ...typed }, format: 'pdf', document };
 }
 
 /** The invoice that a red one reverses, with enough left of it. */

@@ -9,7 +9,7 @@ import {
   withdrawInvoice as withdrawCall,
 } from '#contract/trade/invoices.ts';
 import type { Config } from '../../platform/config.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve, serveInSteps } from '../../platform/serve.ts';
 import { recordInvoice, requestInvoice, withdrawInvoice } from './invoice-actions.ts';
 import { linkToInvoices, linkToPaper } from './invoice-sheet.ts';
 import { getOrderInvoice, listShopInvoices, refuseForeignPaper } from './invoice.queries.ts';
@@ -19,7 +19,7 @@ export const invoiceRoutes = ({ config }: { config: Config }) => [
   serve(shopOrderInvoice, ({ db, caller, query }) => getOrderInvoice(db, { shopId: caller.shopId }, query.orderNo)),
   serve(requestCall, requestInvoice),
   serve(withdrawCall, withdrawInvoice),
-  serve(recordCall, recordInvoice),
+  serveInSteps(recordCall, recordInvoice),
   serve(shopInvoices, ({ db, caller, query }) => listShopInvoices(db, caller.shopId, query)),
   serve(exportInvoices, async ({ caller, note }) => {
     note('invoices.export');

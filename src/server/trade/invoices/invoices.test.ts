@@ -9,6 +9,7 @@ import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { type Market, openMarket, payOrder, placeOrder, well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { invoiceEvent, invoicePaper } from './invoice.table.ts';
+import { invoicePdf } from './testing/invoice-pdf.ts';
 
 /** 发票: asked for, issued, reversed; every sum follows from what was paid. */
 
@@ -80,8 +81,10 @@ describe('an invoice', () => {
     expect(differing.error).toContain('价税合计');
     expect(await well(record(orderNo, { xml: part, despite: true }))).toMatchObject({ status: 'partlyIssued' });
     expect(await record(orderNo, { xml: part, despite: true })).toMatchObject({ reason: 'invoice.used' });
-    const pdf = { base64: Buffer.from('%PDF-1.7 …').toString('base64'), number: nextNumber(), issuedOn: dayInChina() };
-    expect(await well(record(orderNo, { pdf: { ...pdf, totalFen: dueFen - 400 } }))).toMatchObject({
+    const base64 = Buffer.from('%PDF-1.7 …').toString('base64');
+    expect(await record(orderNo, { pdf: { base64 } })).toMatchObject({ reason: 'invoice.untyped' });
+    const typed = { number: nextNumber(), issuedOn: dayInChina(), totalFen: dueFen - 400 };
+    expect(await well(record(orderNo, { pdf: { base64, typed } }))).toMatchObject({
       status: 'issued',
     });
 
@@ -116,6 +119,33 @@ describe('an invoice', () => {
       'reverse',
       'reverse',
     ]);
+  });
+
+  test('the PDF of an invoice is compared with the order like the XML, and what is typed beside it counts for nothing', async () => {
+    const orderNo = await paid(11);
+    await well(ask(orderNo));
+    const { dueFen } = await read(orderNo);
+    const number = nextNumber();
+    const pdfOf = (more: Partial<SampleInvoice> = {}) =>
+      invoicePdf({
+        ...{ number, issuedOn: dayInChina(), totalFen: dueFen, sellerName: seller.name },
+        ...{ sellerTaxNumber: seller.taxNumber, buyerName: TITLE.title, buyerTaxNumber: '', ...more },
+      }).toString('base64');
+    const wrong = await record(orderNo, { pdf: { base64: pdfOf({ buyerName: '周大满', totalFen: dueFen - 1 }) } });
+    expect(wrong).toMatchObject({ reason: 'invoice.mismatch' });
+    expect(wrong.data.mismatches).toEqual([
+      `购买方名称：发票上是“周大满”，应是“${TITLE.title}”`,
+      expect.stringContaining('价税合计'),
+    ]);
+    const typed = { number: nextNumber(), issuedOn: dayInChina(), totalFen: dueFen };
+    const lied = await record(orderNo, { pdf: { base64: pdfOf(), typed } });
+    expect(lied.data.mismatches).toEqual([`发票号码：填的是“${typed.number}”，PDF 上是“${number}”`]);
+    const otherShop = await signIn(ground.database, { nickname: '别家', shopId: await otherThan(market.blank.shopId) });
+    expect(await record(orderNo, { pdf: { base64: pdfOf() } }, otherShop)).toMatchObject({ reason: 'item.unknown' });
+    expect(await well(record(orderNo, { pdf: { base64: pdfOf() } }))).toMatchObject({ status: 'issued' });
+    const { papers } = await read(orderNo);
+    expect(papers).toMatchObject([{ number, format: 'pdf', totalFen: dueFen, mismatches: [] }]);
+    expect(papers[0]!.taxFen).toBeGreaterThan(0);
   });
 
   test('an invoice number is unique in the whole country, also for two shops that enter it at once', async () => {
@@ -167,12 +197,8 @@ describe('an invoice', () => {
       });
     const big = `<EInvoice>${'x'.repeat(600_000)}</EInvoice>`;
     expect((await record(orderNo, { xml: big })).code).not.toBe(1);
-    const fake = {
-      base64: Buffer.from('<html>').toString('base64'),
-      number: nextNumber(),
-      issuedOn: dayInChina(),
-      totalFen: 100,
-    };
+    const typed = { number: nextNumber(), issuedOn: dayInChina(), totalFen: 100 };
+    const fake = { base64: Buffer.from('<html>').toString('base64'), typed };
     expect(await record(orderNo, { pdf: fake })).toMatchObject({ reason: 'invoice.unreadable' });
   });
 });

@@ -7,7 +7,7 @@ export interface ReadInvoice {
   /** ISO date */
   readonly issuedOn: string;
   readonly totalFen: number;
-  /** null: not read from a file */
+  /** null: typed, not read from a file */
   readonly netFen: number | null;
   readonly taxFen: number | null;
   readonly seller: Named | null;
@@ -70,12 +70,12 @@ export function readInvoiceXml(xml: string): ReadInvoice {
 }
 
 /** "2026-11-28", "2026-11-28 10:00:00" */
-function dayIn(text: string): string | null {
+export function dayIn(text: string): string | null {
   const [, day] = /^(20\d{2}-\d{2}-\d{2})(?:[ T]|$)/.exec(text) ?? [];
   return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
 }
 
-function fenIn(text: string): number | null {
+export function fenIn(text: string): number | null {
   const [, sign, yuan, fen = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (yuan === undefined) return null;
   const sum = Number(yuan) * 100 + Number(fen.padEnd(2, '0'));

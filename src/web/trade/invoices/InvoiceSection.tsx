@@ -129,7 +129,8 @@ function Papers({ papers }: { papers: readonly InvoicePaper[] }) {
           <p>
             <small>
               {issuedOn} 开{taxFen === null ? '' : `，税额 ¥${yuan(taxFen)}`}
-              {reverses === null ? '' : `，冲 ${reverses}`} · {momentWords(recordedAt)} 登记
+              {reverses === null ? '' : `，冲 ${reverses}`}
+              {format === 'pdf' && taxFen === null ? '，金额是商家照 PDF 填的' : ''} · {momentWords(recordedAt)} 登记
             </small>
             <button
               type="button"

@@ -17,7 +17,7 @@ interface Props {
 
 type Chosen = { readonly xml: string } | { readonly base64: string };
 
-/** 登记发票: the XML original is read by the server; beside a PDF its number, day and sum are typed. */
+/** 登记发票: the server reads the XML original or the PDF; beside one that it cannot read, number, day and sum are typed. */
 export function RecordForm({ orderNo, invoice, close }: Props) {
   const isOver = invoice.issuedFen >= invoice.dueFen;
   const [file, setFile] = useState<Chosen>();
@@ -30,19 +30,22 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
   const [isRed, setRed] = useState(isOver);
   const [reverses, setReverses] = useState<string>();
   const [differs, setDiffers] = useState<readonly string[]>([]);
+  const [isUnread, setUnread] = useState(false);
   const record = useMutation('POST /api/v2/shop/invoice/record', {
     refresh: INVOICE_READS,
     done: close,
     failed: (error) => {
-      if (error instanceof CallFailure && error.reason === 'invoice.mismatch')
-        setDiffers((error.data as { mismatches: string[] }).mismatches);
+      if (!(error instanceof CallFailure)) return;
+      if (error.reason === 'invoice.mismatch') setDiffers((error.data as { mismatches: string[] }).mismatches);
+      if (error.reason === 'invoice.untyped') setUnread(true);
     },
   });
   const blue = invoice.papers.filter(({ totalFen }) => totalFen > 0);
-  const isPdf = file !== undefined && 'base64' in file;
+  const mustType = file !== undefined && 'base64' in file && isUnread;
   const isTyped = new RegExp(INVOICE_NUMBER).test(number.trim()) && issuedOn !== '' && fen > 0;
   const take = async (chosen: File) => {
     setDiffers([]);
+    setUnread(false);
     setFileName(chosen.name);
     const taken = await fileOf(chosen);
     setFile(typeof taken === 'string' ? undefined : taken);
@@ -50,12 +53,11 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
   };
   const send = (despite: boolean) => {
     if (file === undefined) return;
+    const typed = { number: number.trim(), issuedOn, totalFen: isRed ? -fen : fen };
     const which = reverses ?? (blue.length === 1 ? blue[0]!.number : undefined);
     record.mutate({
       ...{ orderNo, despite },
-      ...('xml' in file
-        ? { xml: file.xml }
-        : { pdf: { base64: file.base64, number: number.trim(), issuedOn, totalFen: isRed ? -fen : fen } }),
+      ...('xml' in file ? { xml: file.xml } : { pdf: { base64: file.base64, ...(mustType ? { typed } : {}) } }),
       ...(which === undefined ? {} : { reverses: which }),
     });
   };
@@ -65,11 +67,11 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
       submit={() => send(differs.length > 0)}
       sendLabel={differs.length > 0 ? '核对过了，仍然登记' : '登记'}
       isSending={record.isPending}
-      held={file === undefined ? '先选发票文件' : isPdf && !isTyped ? '填好号码、日期和金额' : undefined}
+      held={file === undefined ? '先选发票文件' : mustType && !isTyped ? '填好号码、日期和金额' : undefined}
       cancel={close}
     >
       <p className="fields-note">
-        {leftWords(invoice)}。传从电子税务局下载的 XML 原件，号码、抬头、税号和金额自动和订单核对；只有 PDF 的，照着填。
+        {leftWords(invoice)}。传从电子税务局下载的 XML 原件或 PDF，号码、抬头、税号和金额自动和订单核对。
       </p>
       <div className="field-line">
         <FileButton
@@ -85,8 +87,11 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
           </p>
         )}
       </div>
-      {isPdf ? (
+      {mustType ? (
         <>
+          <p role="alert" className="fields-note">
+            这份 PDF 里没有能读的文字，请照着填；抬头和税号没法核对，买家会看到是您填的。
+          </p>
           <TextField
             label="发票号码（20 位）"
             inputMode="numeric"

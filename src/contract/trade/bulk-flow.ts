@@ -142,6 +142,37 @@ export const piecesOf = (lines: readonly Pick<MadeLine, 'quantity'>[]): number =
 const CUT_ABOVE_PERCENT = 10;
 export const mostMade = (pieces: number): number => Math.ceil((pieces * (100 + CUT_ABOVE_PERCENT)) / 100);
 
+/** 款色: the lines of one product, print and style in one colour, in all sizes. Workshops cut and count by it. */
+export interface Colourway {
+  /** its first line */
+  readonly lineNo: number;
+  readonly pieces: number;
+  readonly steps: readonly BulkStep[];
+}
+
+interface ColouredLine extends MadeLine {
+  readonly lineNo: number;
+  readonly itemId: string;
+  readonly styleId: string;
+  readonly colourNo: string;
+}
+
+/** Empty for what is not made in pieces. @param lines by their numbers */
+export function colourwaysOf(lines: readonly ColouredLine[]): Colourway[] {
+  if (!isInPieces(lines)) return [];
+  const groups = Map.groupBy(lines, ({ kind, itemId, styleId, printMethod, colourNo }) =>
+    [kind, itemId, styleId, printMethod, colourNo].join(' '),
+  );
+  return [...groups.values()].map((own) => ({
+    lineNo: own[0]!.lineNo,
+    pieces: piecesOf(own),
+    steps: bulkStepsOf(own),
+  }));
+}
+
+/** Reported at once, at most. */
+export const MOST_COLOURWAYS = 100;
+
 /** What was reported of a step. */
 export interface StepDone {
   readonly step: BulkStep;
@@ -150,6 +181,74 @@ export interface StepDone {
   /** ISO dates in China of the first and the last report */
   readonly from: string;
   readonly to: string;
+  /** that go through it; all pieces when left out */
+  readonly pieces?: number;
+}
+
+/** One report, in pieces so far. */
+export interface StepReport {
+  readonly step: BulkStep;
+  /** of the colourway; null = of the whole order */
+  readonly lineNo: number | null;
+  readonly done: number;
+  /** ISO date in China */
+  readonly day: string;
+}
+
+export interface Production {
+  readonly pieces: number;
+  readonly steps: readonly StepDone[];
+  /** empty when the order has only one */
+  readonly colourways: readonly (Colourway & {
+    /** null = a step is known for the whole order only */
+    readonly done: readonly StepDone[] | null;
+  })[];
+}
+
+/** Adds up the reports. The way in which a step was counted last counts: by colourway, or for the whole order. */
+export function countProduction(colourways: readonly Colourway[], reports: readonly StepReport[]): Production {
+  const counted = BULK_STEPS.filter((step) => colourways.some(({ steps }) => steps.includes(step))).map((step) => {
+    const all = reports.filter((report) => report.step === step);
+    const sinceWhole = all.slice(all.findLastIndex(({ lineNo }) => lineNo === null) + 1);
+    return { step, all, sinceWhole, isByColourway: all.length === 0 || sinceWhole.length > 0 };
+  });
+  const isByColourway = counted.every((one) => one.isByColourway);
+  return {
+    pieces: colourways.reduce((sum, { pieces }) => sum + pieces, 0),
+    steps: counted.map(({ step, all, sinceWhole }) => {
+      const latest = new Map(sinceWhole.map(({ lineNo, done }) => [lineNo, done]));
+      const done = latest.size > 0 ? [...latest.values()].reduce((sum, one) => sum + one, 0) : (all.at(-1)?.done ?? 0);
+      const through = colourways.filter(({ steps }) => steps.includes(step));
+      return { ...stepDone(step, done, all), pieces: through.reduce((sum, { pieces }) => sum + pieces, 0) };
+    }),
+    colourways:
+      colourways.length < 2
+        ? []
+        : colourways.map((one) => ({
+            ...one,
+            done: isByColourway
+              ? counted
+                  .filter(({ step }) => one.steps.includes(step))
+                  .map(({ step, sinceWhole }) => {
+                    const own = sinceWhole.filter(({ lineNo }) => lineNo === one.lineNo);
+                    return stepDone(step, own.at(-1)?.done ?? 0, own);
+                  })
+              : null,
+          })),
+  };
+}
+
+const stepDone = (step: BulkStep, done: number, reports: readonly StepReport[]): StepDone => ({
+  ...{ step, done, from: reports[0]?.day ?? '', to: reports.at(-1)?.day ?? '' },
+});
+
+/** The day by which the last colourway is packed; never before that of the whole. Null while nothing was reported. */
+export function forecastOfProduction({ pieces, steps, colourways }: Production, today: string): string | null {
+  const days = [
+    forecastDay(pieces, steps, today),
+    ...colourways.map((one) => (one.done === null ? null : forecastDay(one.pieces, one.done, today))),
+  ];
+  return days.reduce((last, day) => (last === null || (day !== null && day > last) ? day : last), null);
 }
 
 /**
@@ -162,9 +261,11 @@ export function forecastDay(pieces: number, steps: readonly StepDone[], today: s
   const [first] = begun;
   if (first === undefined) return null;
   const waiting = steps.length - begun.length;
-  const open = begun.filter(({ done }) => done < pieces);
+  const open = begun.filter(({ done, pieces: through = pieces }) => done < through);
   if (open.length > 0) {
-    const daysLeft = open.map(({ done, from }) => Math.ceil(((pieces - done) * daysFrom(from, today)) / done));
+    const daysLeft = open.map(({ done, from, pieces: through = pieces }) =>
+      Math.ceil(((through - done) * daysFrom(from, today)) / done),
+    );
     return dayAfter(today, Math.max(...daysLeft) + waiting);
   }
   if (waiting === 0) return begun.reduce((last, { to }) => (to > last ? to : last), first.to);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BULK_STEPS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
+import { BULK_STEPS, MOST_COLOURWAYS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
 import { DEFECT_GRADES, INSPECTION_LEVELS } from './aql.ts';
 import { MOST_CARTON_ROWS, MOST_CARTONS } from './cartons.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -46,9 +46,25 @@ const StepState = Type.Object({
   step: oneOf(BULK_STEPS),
   /** pieces, in all */
   done: Type.Integer(),
+  /** that go through it */
+  pieces: Type.Integer(),
   /** of its last report; null = none */
   at: orNull(Time),
 });
+
+/** 款色 of an order that has several */
+const ColourwayState = Type.Object({
+  /** its first line */
+  lineNo: Type.Integer(),
+  pieces: Type.Integer(),
+  steps: Type.Array(Type.Object({ step: oneOf(BULK_STEPS), done: Type.Integer() })),
+  /** false = the quantities are known for the whole order only */
+  isCounted: Type.Boolean(),
+  /** as of the order; null also while nothing of it is begun */
+  forecastOn: orNull(Type.String()),
+  daysLate: Type.Integer(),
+});
+export type ColourwayState = Static<typeof ColourwayState>;
 
 /** 疵点: so many of a kind */
 const Defect = Type.Object({
@@ -115,7 +131,9 @@ export const BulkDetail = Type.Object({
   pieces: Type.Integer(),
   /** empty for what is not made in pieces */
   steps: Type.Array(StepState),
-  /** at the pace so far, ISO date; null = nothing reported, or made */
+  /** empty when the order has only one */
+  colourways: Type.Array(ColourwayState),
+  /** of the last colourway, at the pace so far, ISO date; null = nothing reported, or made */
   forecastOn: orNull(Type.String()),
   /** that day is so many days after the promised ship date */
   daysLate: Type.Integer(),
@@ -175,12 +193,20 @@ export const bulkReportSteps = endpoint({
   method: 'POST',
   path: '/api/v2/bulk/reportSteps',
   for: 'seller',
-  summary: '大货：报各工序累计做到多少件',
+  summary: '大货：报各工序累计做到多少件，几个款色的分别报',
   done: '数量已更新，买家看得到',
   body: Type.Object({
     ...OfOrder,
     /** the sum so far of each step, not the day's; a smaller one corrects a mistake */
-    steps: Type.Array(Type.Object({ step: oneOf(BULK_STEPS), done: Pieces }), { minItems: 1, maxItems: 6 }),
+    steps: Type.Array(
+      Type.Object({
+        step: oneOf(BULK_STEPS),
+        done: Pieces,
+        /** first line of the 款色; left out = of the whole order */
+        lineNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      }),
+      { minItems: 1, maxItems: BULK_STEPS.length * MOST_COLOURWAYS },
+    ),
     note: Reason,
     attachments: Attachments,
   }),

@@ -10,7 +10,7 @@ import { address, invoiceTitle } from '../../people/addresses/address.table.ts';
 import { answerSample, lastRound, sendSample } from '../../trade/bulk/pre-sample.ts';
 import { inspect } from '../../trade/bulk/inspect.ts';
 import { saveCartons } from '../../trade/bulk/save-cartons.ts';
-import { reportSteps } from '../../trade/bulk/report-steps.ts';
+import { readProduction, reportSteps } from '../../trade/bulk/report-steps.ts';
 import { addLines } from '../../trade/cart/change-cart.ts';
 import { fabric } from '../../market/fabrics/fabric.table.ts';
 import { product, style } from '../../market/products/product.table.ts';
@@ -205,10 +205,15 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
       return void (await answerSample(ofBuyer({ action: step.action, round, reason: step.words })));
     }
     case 'reportSteps': {
-      const steps = BULK_STEPS.flatMap((one) => {
-        const done = step.done[one];
-        return done === undefined ? [] : [{ step: one, done }];
-      });
+      const counted = step.second === undefined ? [step.done] : [step.done, step.second];
+      const { all } = await readProduction(db, orderNo);
+      const steps = counted.flatMap((some, nth) =>
+        BULK_STEPS.flatMap((one) => {
+          const done = some[one];
+          const of = counted.length > 1 ? { lineNo: all[nth]!.lineNo } : {};
+          return done === undefined ? [] : [{ step: one, done, ...of }];
+        }),
+      );
       return void (await reportSteps(ofShop({ steps, note: step.words, attachments: [] })));
     }
     case 'inspect': {

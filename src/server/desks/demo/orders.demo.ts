@@ -34,7 +34,9 @@ export type DemoAction =
   | { readonly action: 'changeSample' | 'confirmSample'; readonly words: string }
   | {
       readonly action: 'reportSteps';
-      readonly done: Readonly<Partial<Record<BulkStep, number>>>;
+      readonly done: DemoDone;
+      /** of an order in two 款色: of the second, and `done` is of the first */
+      readonly second?: DemoDone;
       readonly words: string;
     }
   /** level II of the whole order */
@@ -51,6 +53,8 @@ export type DemoAction =
       readonly trackingNo: string;
     }
   | { readonly action: 'requestRefund'; readonly fen: number; readonly words: string };
+
+type DemoDone = Readonly<Partial<Record<BulkStep, number>>>;
 
 export interface DemoDefect {
   readonly kind: DefectKind;
@@ -135,7 +139,10 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     shop: 'yizhen',
-    buys: [{ no: 'P02', sizes: { M: 900, L: 1200, XL: 900 }, printMethod: 'screen' }],
+    buys: [
+      { no: 'P02', colourNo: 'C0201', sizes: { M: 600, L: 800, XL: 600 }, printMethod: 'screen' },
+      { no: 'P02', colourNo: 'C0202', sizes: { M: 300, L: 400, XL: 300 }, printMethod: 'screen' },
+    ],
     plan: 'deposit',
     note: '领标按寄来的样衣缝，洗标用中文',
     deliverInDays: 6,
@@ -155,11 +162,27 @@ export const demoOrders: readonly DemoOrder[] = [
       [13 * DAY, { action: 'sendSample', words: '领口已改版，其余没动', measures: secondMeasures, photo: 'sample 2' }],
       [12 * DAY + 12, { action: 'confirmSample', words: '' }],
       [12 * DAY, { action: 'reportProgress', milestone: 'cutting', words: '照封样开裁' }],
-      [9 * DAY, { action: 'reportSteps', done: { cut: 1600 }, words: '先裁 M、L' }],
-      [7 * DAY, { action: 'reportSteps', done: { cut: 3060, print: 900 }, words: '首件颜色对过色卡' }],
-      [4 * DAY, { action: 'reportSteps', done: { cut: 3060, print: 2400, sew: 800 }, words: '' }],
+      [9 * DAY, { action: 'reportSteps', done: { cut: 1600 }, second: {}, words: '先裁漂白，黑色等染厂的布' }],
+      [7 * DAY, { action: 'reportSteps', done: { cut: 2040, print: 900 }, second: {}, words: '首件颜色对过色卡' }],
+      [
+        4 * DAY,
+        {
+          action: 'reportSteps',
+          done: { cut: 2040, print: 2030, sew: 1200 },
+          second: { cut: 500 },
+          words: '黑色的布到了',
+        },
+      ],
       [3 * DAY, { action: 'reportProgress', milestone: 'sewing', words: '两条线在缝' }],
-      [DAY, { action: 'reportSteps', done: { cut: 3060, print: 3040, sew: 1900, finish: 900 }, words: '' }],
+      [
+        DAY,
+        {
+          action: 'reportSteps',
+          done: { cut: 2040, print: 2030, sew: 1900, finish: 1500, check: 1200, pack: 900 },
+          second: { cut: 1020, print: 300 },
+          words: '',
+        },
+      ],
     ],
   },
   {

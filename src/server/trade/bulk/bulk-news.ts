@@ -76,13 +76,21 @@ export async function tellOfInspection(
   }
 }
 
-/** Before it is late: at the pace so far the order will not be ready by its ship date. */
+/**
+ * Before it is late: at the pace so far the order will not be ready by its ship date.
+ * @param late the colourways that hold it up; empty = all of it
+ */
 export async function tellOfForecast(
   db: Db,
   order: Told,
-  { forecastOn, daysLate }: { readonly forecastOn: string; readonly daysLate: number },
+  {
+    forecastOn,
+    daysLate,
+    late,
+  }: { readonly forecastOn: string; readonly daysLate: number; readonly late: readonly string[] },
 ): Promise<void> {
-  const words = `订单 ${showOrderNo(order.orderNo)} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
+  const which = late.length === 0 ? '' : ` 的 ${late.join('、')}`;
+  const words = `订单 ${showOrderNo(order.orderNo)}${which} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
   await tellBuyer(db, order, { kind: 'shipDate', title: '大货可能要晚', body: `${words}，可以先和商家商量` });
   await tellShop(db, order, {
     kind: 'shipDate',

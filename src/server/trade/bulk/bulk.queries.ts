@@ -10,7 +10,7 @@ import { cartonRow, inspection, preSample } from './bulk.table.ts';
 import { inspectionOf } from './move-inspection.ts';
 import { answerByOf } from './sample-clock.ts';
 import { sampleOf } from './move-sample.ts';
-import { forecastOf, plannedOf, readDone } from './report-steps.ts';
+import { forecastOf, forecastOfColourway, readProduction } from './report-steps.ts';
 
 /** For the buyer and the shop of the order, and operators. @throws Refusal item.unknown for any other caller */
 export async function getBulk(db: Db, caller: Caller, typed: string): Promise<BulkDetail> {
@@ -37,8 +37,8 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
     .where(eq(inspection.orderNo, orderNo))
     .orderBy(desc(inspection.round));
   const cartons = await db.select().from(cartonRow).where(eq(cartonRow.orderNo, orderNo)).orderBy(asc(cartonRow.rowNo));
-  const { pieces, steps } = await plannedOf(db, orderNo);
-  const done = await readDone(db, orderNo, steps);
+  const made = await readProduction(db, orderNo);
+  const isBeingMade = order.status === 'inProduction';
   return {
     orderNo,
     sample: await sampleOf(db, orderNo),
@@ -46,11 +46,22 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
     inspection: await inspectionOf(db, orderNo),
     inspections: inspections.map(asInspection),
     cartons: cartons.map(({ orderNo: _orderNo, rowNo: _rowNo, ...row }) => row),
-    pieces,
-    steps: done.map(({ step, done: pieceCount, at }) => ({ step, done: pieceCount, at: at?.toISOString() ?? null })),
-    ...(order.status === 'inProduction' ? forecastOf(order, pieces, done) : { forecastOn: null, daysLate: 0 }),
+    pieces: made.pieces,
+    steps: made.steps.map(({ step, done, pieces }) => ({
+      ...{ step, done, pieces: pieces! },
+      at: made.reports.findLast((one) => one.step === step)?.at.toISOString() ?? null,
+    })),
+    colourways: made.colourways.map((one) => ({
+      ...{ lineNo: one.lineNo, pieces: one.pieces },
+      steps: one.done?.map(({ step, done }) => ({ step, done })) ?? one.steps.map((step) => ({ step, done: 0 })),
+      isCounted: one.done !== null,
+      ...(isBeingMade ? forecastOfColourway(order, one) : NO_FORECAST),
+    })),
+    ...(isBeingMade ? forecastOf(order, made) : NO_FORECAST),
   };
 }
+
+const NO_FORECAST = { forecastOn: null, daysLate: 0 } as const;
 
 function asRound(row: typeof preSample.$inferSelect, order: typeof tradeOrder.$inferSelect): SampleRound {
   const { round, sentAt, note, measures, attachments, answer, answerNote, answeredAt } = row;

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, date, integer, jsonb, pgTable, primaryKey, index, text } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  index,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { BulkStep, SampleStatus } from '#contract/trade/bulk-flow.ts';
 import type { DefectGrade, InspectionLevel } from '#contract/trade/aql.ts';
 import type { Defect, Measure } from '#contract/trade/bulk.ts';
 import type { InspectionStatus } from '#contract/trade/inspection-flow.ts';
-import { tradeOrder } from '../orders/order.table.ts';
+import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { bigFen, moment } from '../../platform/table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 
@@ -70,12 +82,19 @@ export const stepReport = pgTable(
       .notNull()
       .references(() => bulkOrder.orderNo),
     step: text('step').$type<BulkStep>().notNull(),
+    /** first line of the 款色; null = of the whole order */
+    lineNo: integer('line_no'),
     done: integer('done').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     check('step_report_step', sql`${t.step} in ('cut', 'print', 'sew', 'finish', 'check', 'pack')`),
     check('step_report_done', sql`${t.done} >= 0`),
+    foreignKey({
+      name: 'step_report_line',
+      columns: [t.orderNo, t.lineNo],
+      foreignColumns: [orderLine.orderNo, orderLine.lineNo],
+    }),
     index('step_report_by_order').on(t.orderNo, t.no),
   ],
 );

@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { PaymentPlan } from '#contract/trade/order-flow.ts';
+import { blank, blankSku } from '../../market/blanks/blank.table.ts';
 import { leftOf } from '../ledger/post.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
 import { orderLine } from '../orders/order.table.ts';
 import { makeBuyers } from '../../testing/buyers.ts';
+import { orderingThrough, piecesOf } from '../../testing/ordering.ts';
 import { accountIdOf, openGround, type TestGround } from '../../testing/ground.ts';
 import { acceptOrder, type Market, openMarket, payOrder, placeOrder, well } from '../../testing/orders.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
@@ -398,7 +400,118 @@ test('sample, agreed date, production with quantities, inspection failed, mended
   });
 });
 
+type Colourway = BulkDetail['colourways'][number];
+
 describe('quantities per step', () => {
+  /** 400 and 200 pieces of two colours, in two sizes. */
+  async function inTwoColours(days = 20): Promise<string> {
+    const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+    const [blankRow] = await ground.database.read.select().from(blank).where(eq(blank.id, market.blank.blankId));
+    const other = blankRow!.colours.find(({ colourNo }) => colourNo !== market.blank.colourNo)!;
+    await ground.database.write((db) =>
+      db
+        .insert(blankSku)
+        .values(
+          market.blank.sizes.map((size) => ({
+            ...{ blankId: market.blank.blankId, colourNo: other.colourNo, size, stock: 0 },
+          })),
+        )
+        .onConflictDoNothing(),
+    );
+    const of = (colourNo: string, at: number, quantity: number) => ({
+      ...piecesOf(market.blank, market.blank.sizes[at]!, quantity),
+      ...{ colourNo, purpose: 'bulk' as const },
+    });
+    const lines = [
+      ...[of(market.blank.colourNo, 0, 200), of(market.blank.colourNo, 1, 200)],
+      ...[of(other.colourNo, 0, 100), of(other.colourNo, 1, 100)],
+    ];
+    const key = `${market.blank.shopId}.rest`;
+    const choices = [{ key, note: '', deliverOn: null, plan: 'deposit' as const, delivery: 'road' as const }];
+    const { orders } = await well(buy(market.buyer, { lines, choices, again: true }));
+    const { orderNo } = orders[0];
+    await acceptOrder(market, orderNo, { shipBy: dayAfter(today, days) });
+    await payOrder(market, orderNo);
+    return orderNo;
+  }
+  const reportOf = (orderNo: string, counts: readonly (readonly [step: string, done: number, lineNo?: number])[]) =>
+    did('bulk/reportSteps', {
+      ...{ orderNo, note: '', attachments: [] },
+      steps: counts.map(([step, done, lineNo]) => ({ step, done, ...(lineNo === undefined ? {} : { lineNo }) })),
+    });
+
+  test('each colour is counted for itself, adds up to the order, and the late one is named to both sides', async () => {
+    const orderNo = await inTwoColours(8);
+    const before = await look(orderNo);
+    const [first, second] = before.colourways as [Colourway, Colourway];
+    expect([first.pieces, second.pieces, before.pieces]).toEqual([400, 200, 600]);
+    expect(await reportOf(orderNo, [['cut', 221, second.lineNo]])).toMatchObject({ reason: 'bulk.quantity' });
+    expect(await reportOf(orderNo, [['cut', 10, second.lineNo + 1]])).toMatchObject({ reason: 'bulk.quantity' });
+    const twice = [['cut', 10, second.lineNo] as const, ['cut', 10] as const];
+    expect(await reportOf(orderNo, twice)).toMatchObject({ reason: 'bulk.quantity' });
+    await well(
+      reportOf(orderNo, [
+        ['cut', 400, first.lineNo],
+        ['cut', 20, second.lineNo],
+        ['sew', 200, first.lineNo],
+      ]),
+    );
+    const seen = await look(orderNo, asShop());
+    expect(seen.steps.slice(0, 2)).toMatchObject([
+      { step: 'cut', done: 420, pieces: 600 },
+      { step: 'sew', done: 200, pieces: 600 },
+    ]);
+    // 20 of 200 on the first day: nine more days and four steps behind; the other colour is in time.
+    expect(seen.colourways).toMatchObject([
+      { isCounted: true, daysLate: 0 },
+      { isCounted: true, forecastOn: dayAfter(today, 13), daysLate: 5 },
+    ]);
+    expect(seen).toMatchObject({ forecastOn: dayAfter(today, 13), daysLate: 5 });
+    const { lines } = await well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
+    const late = lines.find(({ lineNo }: { lineNo: number }) => lineNo === second.lineNo).colourName as string;
+    const told = await ground.database.read
+      .select({ body: notice.body })
+      .from(notice)
+      .where(and(like(notice.to, `%${orderNo}`), like(notice.title, '大货%')));
+    expect(told.map(({ body }) => body.includes(` 的 ${late} 按现在的进度`))).toEqual([true, true]);
+  });
+
+  test('what was counted last counts: for the whole order, or by colour', async () => {
+    const orderNo = await inTwoColours();
+    await well(report(orderNo, { cut: 300 }));
+    const [first, second] = (await look(orderNo)).colourways as [Colourway, Colourway];
+    expect((await look(orderNo)).colourways.map(({ isCounted }) => isCounted)).toEqual([false, false]);
+    await well(
+      reportOf(orderNo, [
+        ['cut', 250, first.lineNo],
+        ['cut', 80, second.lineNo],
+        ['sew', 0, second.lineNo],
+      ]),
+    );
+    const seen = await look(orderNo);
+    expect(seen.steps[0]).toMatchObject({ done: 330 });
+    expect(seen.colourways.map(({ isCounted, steps }) => [isCounted, steps[0]!.done])).toEqual([
+      [true, 250],
+      [true, 80],
+    ]);
+    // The same again writes nothing, and the line is one of this order, also by the database's constraint.
+    const rows = () => ground.database.read.$count(stepReport, eq(stepReport.orderNo, orderNo));
+    const before = await rows();
+    await well(
+      reportOf(orderNo, [
+        ['cut', 250, first.lineNo],
+        ['sew', 0, first.lineNo],
+      ]),
+    );
+    expect(await rows()).toBe(before);
+    const stray = ground.database.write((db) =>
+      db.insert(stepReport).values({ orderNo, step: 'cut', lineNo: 99, done: 1 }),
+    );
+    await expect(stray).rejects.toMatchObject({ cause: { constraint: 'step_report_line' } });
+    await well(report(orderNo, { cut: 400 }));
+    expect((await look(orderNo)).steps[0]).toMatchObject({ done: 400 });
+  });
+
   test('quantities per production step are totals that both sides see, and a smaller one corrects a mistake', async () => {
     const orderNo = await begun();
     await well(report(orderNo, { cut: 600, sew: 200 }));

@@ -13,7 +13,7 @@ import { ownAttachments } from '../../people/uploads/own-uploads.ts';
 import { inspection } from './bulk.table.ts';
 import { moveInspection } from './move-inspection.ts';
 import { refuseBeforeSample } from './refuse-early.ts';
-import { plannedOf } from './report-steps.ts';
+import { readProduction } from './report-steps.ts';
 
 /**
  * 报验货: the defects that were found in the sample of the lot. The verdict follows from the table; a refused lot is mended
@@ -24,7 +24,7 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo, status } = order;
   await refuseBeforeSample(db, orderNo, '验货');
-  const { pieces } = await plannedOf(db, orderNo);
+  const { pieces } = await readProduction(db, orderNo);
   if (pieces === 0 || body.lot > pieces * 2) throw new Refusal('inspection.lot');
   const plan = inspectionPlan(body.lot, body.level);
   const found = countByGrade(body.defects);

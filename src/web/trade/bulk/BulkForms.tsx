@@ -10,7 +10,7 @@ import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
-import { pieceWords } from './bulk.words.ts';
+import { colourwayName, pieceWords } from './bulk.words.ts';
 import { CartonForm } from './CartonForm.tsx';
 import { ConcedeForm, InspectForm } from './InspectForms.tsx';
 import { asMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
@@ -167,28 +167,37 @@ function ChangeForm({ order, bulk, close }: FormProps) {
   );
 }
 
-/** 报工序数量: what each step has done so far, in all. */
+/** 报工序数量: what each step has done so far, in all; of several 款色 each for itself. */
 function StepsForm({ order, bulk, close }: FormProps) {
-  const [typed, setTyped] = useState<Readonly<Partial<Record<BulkStep, string>>>>(() =>
-    Object.fromEntries(bulk.steps.map(({ step, done }) => [step, done === 0 ? '' : String(done)])),
+  const parts = partsOf(order, bulk);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      parts.flatMap(({ key, steps }) =>
+        steps.map(({ step, done }) => [`${key} ${step}`, done === 0 ? '' : String(done)]),
+      ),
+    ),
   );
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const report = useMutation('POST /api/v2/bulk/reportSteps', useBulkStep(close));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const most = mostMade(bulk.pieces);
-  const isWrong = (words = '') => !/^\d{0,8}$/.test(words.trim()) || Number(words) > most;
-  const hasWrong = Object.values(typed).some(isWrong);
+  const typedOf = (part: Part, step: BulkStep) => (typed[`${part.key} ${step}`] ?? '').trim();
+  const isWrong = (part: Part, step: BulkStep) =>
+    !/^\d{0,8}$/.test(typedOf(part, step)) || Number(typedOf(part, step)) > mostMade(part.pieces);
+  const wrong = parts.find((part) => part.steps.some(({ step }) => isWrong(part, step)));
+  const wasWhole = bulk.colourways.some(({ isCounted }) => !isCounted);
   return (
     <FieldsForm
       label="报工序数量"
       submit={() => {
         setTried(true);
-        if (hasWrong) return;
+        if (wrong) return;
         report.mutate({
           orderNo: order.orderNo,
-          steps: bulk.steps.map(({ step }) => ({ step, done: Number(typed[step] ?? '') })),
+          steps: parts.flatMap((part) =>
+            part.steps.map(({ step }) => ({ step, done: Number(typedOf(part, step)), ...part.of })),
+          ),
           note: note.trim(),
           attachments: [...attachments],
         });
@@ -198,28 +207,40 @@ function StepsForm({ order, bulk, close }: FormProps) {
       isSending={report.isPending || isUploading}
       cancel={close}
     >
-      <p className="fields-note">填到今天为止一共做了多少件（不是今天做的）；订单 {pieceWords(bulk.pieces)}。</p>
-      <div className="step-inputs">
-        {bulk.steps.map(({ step, done }) => (
-          <label key={step}>
-            {bulkStepNames[step]}
-            <input
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={`${bulkStepNames[step]}累计`}
-              aria-invalid={hasTried && isWrong(typed[step] ?? '')}
-              value={typed[step] ?? ''}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => setTyped({ ...typed, [step]: target.value })}
-            />
-            <small>上次 {done.toLocaleString('zh-CN')}</small>
-          </label>
-        ))}
-      </div>
-      {hasTried && hasWrong ? (
+      <p className="fields-note">
+        填到今天为止一共做了多少件（不是今天做的）；订单 {pieceWords(bulk.pieces)}。
+        {wasWhole ? '以前按整单报过，这次起按款色报，各款色都要填。' : ''}
+      </p>
+      {parts.map((part) => (
+        <fieldset key={part.key} className="step-part">
+          {part.name === '' ? null : (
+            <legend>
+              {part.name} <small>{pieceWords(part.pieces)}</small>
+            </legend>
+          )}
+          <div className="step-inputs">
+            {part.steps.map(({ step, done }) => (
+              <label key={step}>
+                {bulkStepNames[step]}
+                <input
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={`${part.name}${bulkStepNames[step]}累计`}
+                  aria-invalid={hasTried && isWrong(part, step)}
+                  value={typed[`${part.key} ${step}`] ?? ''}
+                  onFocus={({ target }) => target.select()}
+                  onChange={({ target }) => setTyped({ ...typed, [`${part.key} ${step}`]: target.value })}
+                />
+                <small>上次 {done.toLocaleString('zh-CN')}</small>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {hasTried && wrong ? (
         <p role="alert" className="field-problem">
-          填整件数，每道工序最多 {pieceWords(most)}（裁片可以比订单多一成）
+          填整件数，{wrong.name}每道工序最多 {pieceWords(mostMade(wrong.pieces))}（裁片可以比订单多一成）
         </p>
       ) : null}
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：缝制开了两条线，每天 600 件" />
@@ -232,6 +253,24 @@ function StepsForm({ order, bulk, close }: FormProps) {
       />
     </FieldsForm>
   );
+}
+
+interface Part {
+  readonly key: string;
+  /** empty = the whole order */
+  readonly name: string;
+  readonly pieces: number;
+  readonly steps: readonly { readonly step: BulkStep; readonly done: number }[];
+  readonly of: { readonly lineNo?: number };
+}
+
+/** What is counted for itself. */
+function partsOf({ lines }: OrderDetail, { pieces, steps, colourways }: BulkDetail): readonly Part[] {
+  if (colourways.length === 0) return [{ key: 'all', name: '', pieces, steps, of: {} }];
+  return colourways.map((one) => ({
+    ...{ key: String(one.lineNo), name: colourwayName(lines, one.lineNo), pieces: one.pieces, steps: one.steps },
+    of: { lineNo: one.lineNo },
+  }));
 }
 
 const FORMS = {

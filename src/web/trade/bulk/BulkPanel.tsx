@@ -3,7 +3,6 @@ import { isMade, sampleStatusWords, sampleSteps, sampleStepsFrom, isSampleSettle
 import { inspectionSteps } from '#contract/trade/inspection-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
-import { lastDayOf } from '../orders/order.words.ts';
 import type { Over } from '../orders/over.ts';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -62,7 +61,7 @@ function Body({ order, party, bulk, Over }: BodyProps) {
       {hasSteps ? (
         <section className="panel bulk" aria-label="生产数量">
           <h2>生产数量</h2>
-          <StepBars bulk={bulk} shipBy={lastDayOf(order)} />
+          <StepBars order={order} bulk={bulk} />
           {isBeingMade && party === 'shop' ? (
             <p className="order-actions">
               <button

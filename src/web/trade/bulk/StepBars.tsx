@@ -1,16 +1,18 @@
 import { bulkStepWords } from '#contract/trade/bulk-flow.ts';
-import type { BulkDetail } from '#contract/trade/bulk.ts';
+import type { BulkDetail, ColourwayState } from '#contract/trade/bulk.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
-import { forecastWords, percentOf, pieceWords, stepWords } from './bulk.words.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { lastDayOf } from '../orders/order.words.ts';
+import { colourwayName, forecastWords, percentOf, pieceWords, shortForecast, stepWords } from './bulk.words.ts';
 
-/** A bar for each step, and the forecast of the finishing day. */
-export function StepBars({ bulk, shipBy }: { bulk: BulkDetail; shipBy: string | null }) {
-  const { steps, pieces, daysLate } = bulk;
-  const forecast = forecastWords(bulk, shipBy);
+/** A bar for each step, the forecast of the finishing day, and below it each 款色 with its own. */
+export function StepBars({ order, bulk }: { order: OrderDetail; bulk: BulkDetail }) {
+  const { steps, daysLate, colourways } = bulk;
+  const forecast = forecastWords(bulk, lastDayOf(order));
   return (
     <>
       <ul className="bulk-steps" aria-label="各工序做到多少">
-        {steps.map(({ step, done, at }) => (
+        {steps.map(({ step, done, pieces, at }) => (
           <li key={step} data-done={done >= pieces}>
             <b aria-hidden="true">{bulkStepWords[step]}</b>
             <progress max={pieces} value={Math.min(done, pieces)} aria-label={stepWords(step, done, pieces)} />
@@ -28,6 +30,39 @@ export function StepBars({ bulk, shipBy }: { bulk: BulkDetail; shipBy: string | 
           {forecast}
         </p>
       )}
+      {colourways.length === 0 ? null : (
+        <ul className="colourways" aria-label="各款色做到多少">
+          {colourways.map((one) => (
+            <Colourway key={one.lineNo} name={colourwayName(order.lines, one.lineNo)} one={one} />
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+function Colourway({ name, one }: { name: string; one: ColourwayState }) {
+  const { pieces, steps, isCounted } = one;
+  const forecast = shortForecast(one);
+  return (
+    <li data-late={one.daysLate > 0}>
+      <p>
+        <strong>{name}</strong> <span>{pieceWords(pieces)}</span>
+        {forecast === '' ? null : <em>{forecast}</em>}
+      </p>
+      {isCounted ? (
+        <ol>
+          {steps.map(({ step, done }) => (
+            <li key={step} data-done={done >= pieces}>
+              <b aria-hidden="true">{bulkStepWords[step]}</b>
+              <progress max={pieces} value={Math.min(done, pieces)} aria-label={stepWords(step, done, pieces)} />
+              <span>{done.toLocaleString('zh-CN')}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="fields-note">商家按整单报的数量，没有分款色</p>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { type BulkStep, bulkStepNames, isSampleSettled } from '#contract/trade/bulk-flow.ts';
-import type { BulkDetail, Measure, SampleRound } from '#contract/trade/bulk.ts';
+import type { BulkDetail, ColourwayState, Measure, SampleRound } from '#contract/trade/bulk.ts';
+import type { DetailLine } from '#contract/trade/orders.ts';
 import { isInspectionSettled } from '#contract/trade/inspection-flow.ts';
 
 /** Why the shop cannot finish or ship yet; empty = it can. The server decides. */
@@ -49,6 +50,19 @@ export function forecastWords(
   const made = `按现在的进度预计 ${forecastOn} 做完`;
   if (shipBy === null) return made;
   return daysLate > 0 ? `${made}，比承诺的发货日 ${shipBy} 晚 ${daysLate} 天` : `${made}，赶得上 ${shipBy} 的发货日`;
+}
+
+/** "预计 12-03 做完", "预计 12-09 做完，晚 4 天", "还没开始" */
+export function shortForecast({ steps, isCounted, forecastOn, daysLate }: ColourwayState): string {
+  if (forecastOn === null) return isCounted && steps.every(({ done }) => done === 0) ? '还没开始' : '';
+  return `预计 ${forecastOn.slice(5)} 做完${daysLate > 0 ? `，晚 ${daysLate} 天` : ''}`;
+}
+
+/** The colour, behind the product when the order has several. @param lineNo of its first line */
+export function colourwayName(lines: readonly DetailLine[], lineNo: number): string {
+  const nameOf = ({ title, style }: DetailLine) => style?.name ?? title;
+  const line = lines.find((one) => one.lineNo === lineNo)!;
+  return new Set(lines.map(nameOf)).size === 1 ? line.colourName : `${nameOf(line)} ${line.colourName}`;
 }
 
 /** "1–20", "21": the numbers of cartons packed alike. */

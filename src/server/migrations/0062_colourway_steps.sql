@@ -1,0 +1,2 @@
+ALTER TABLE "step_report" ADD COLUMN "line_no" integer;--> statement-breakpoint
+ALTER TABLE "step_report" ADD CONSTRAINT "step_report_line" FOREIGN KEY ("order_no","line_no") REFERENCES "public"."order_line"("order_no","line_no") ON DELETE no action ON UPDATE no action;

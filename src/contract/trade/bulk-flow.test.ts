@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   bulkStepsOf,
+  colourwaysOf,
+  countProduction,
   daysForecastLate,
   forecastDay,
+  forecastOfProduction,
   mostMade,
   sampleAfter,
   sampleStepsFrom,
@@ -94,5 +97,40 @@ describe('the forecast of the finishing day', () => {
     expect(daysForecastLate('2026-11-25', '2026-11-23')).toBe(2);
     expect(daysForecastLate('2026-11-22', '2026-11-23')).toBe(0);
     expect(daysForecastLate(null, '2026-11-23')).toBe(0);
+  });
+});
+
+describe('production by colourway', () => {
+  const line = (lineNo: number, colourNo: string, quantity: number, printMethod = '') => ({
+    ...{ lineNo, kind: 'blank', itemId: 'b', styleId: '', colourNo, printMethod, unit: 'piece', quantity },
+  });
+  const colourways = colourwaysOf([line(1, 'C1', 100), line(2, 'C1', 200), line(3, 'C2', 100, 'dtf')]);
+  const report = (step: BulkStep, lineNo: number | null, done: number, day = TODAY) => ({ step, lineNo, done, day });
+
+  test('the sizes of a colour are one colourway, and only what is printed goes through printing', () => {
+    expect(colourways.map(({ lineNo, pieces, steps }) => [lineNo, pieces, steps.includes('print')])).toEqual([
+      [1, 300, false],
+      [3, 100, true],
+    ]);
+    expect(countProduction(colourways, []).steps.find(({ step }) => step === 'print')).toMatchObject({ pieces: 100 });
+    expect(countProduction(colourways.slice(0, 1), []).colourways).toEqual([]);
+  });
+
+  test('colourways add up, the last report of each counts, and a report of the whole order replaces them', () => {
+    const counted = [report('cut', 1, 100), report('cut', 3, 50), report('cut', 1, 300)];
+    expect(countProduction(colourways, counted).steps[0]).toMatchObject({ step: 'cut', done: 350 });
+    const whole = countProduction(colourways, [...counted, report('cut', null, 380)]);
+    expect(whole.steps[0]!.done).toBe(380);
+    expect(whole.colourways.map(({ done }) => done)).toEqual([null, null]);
+    const again = countProduction(colourways, [...counted, report('cut', null, 380), report('cut', 3, 90)]);
+    expect(again.steps[0]!.done).toBe(90);
+  });
+
+  test('one slow colour makes the order late though the whole is in time', () => {
+    const reports = [report('cut', 1, 300), report('cut', 3, 10)];
+    const made = countProduction(colourways, reports);
+    // 310 of 400 on the first day; the slow colour has 90 more pieces at 10 a day, and five steps behind.
+    expect(forecastDay(made.pieces, made.steps, TODAY)).toBe('2026-11-26');
+    expect(forecastOfProduction(made, TODAY)).toBe('2026-12-04');
   });
 });

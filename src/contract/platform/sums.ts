@@ -13,3 +13,17 @@ export function yuan(fen: number): string {
 export function asSum(fen: number): string {
   return `¥${yuan(fen)}`;
 }
+
+/** The sum in parts like the weights, to the fen: freight, tax and refunds are spread over lines and orders. */
+export function dividedBy(fen: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  let given = 0n;
+  let before = 0n;
+  return weights.map((weight, at) => {
+    before += whole === 0n ? 0n : BigInt(weight);
+    const until = whole === 0n ? (at === weights.length - 1 ? BigInt(fen) : 0n) : (BigInt(fen) * before) / whole;
+    const part = until - given;
+    given = until;
+    return Number(part);
+  });
+}

@@ -1,3 +1,4 @@
+import { dividedBy } from '#contract/platform/sums.ts';
 import type { FastifyInstance } from 'fastify';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
@@ -106,18 +107,4 @@ async function* rowsOf(db: Db, shopId: string): AsyncGenerator<readonly Cell[]> 
         ...[line.madeQuantity ?? line.quantity, shares[at]!, ''],
       ];
   }
-}
-
-/** The sum in parts like the weights, to the fen: freight, tax and refunds are spread over the lines. */
-export function dividedBy(fen: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  let given = 0n;
-  let before = 0n;
-  return weights.map((weight, at) => {
-    before += whole === 0n ? 0n : BigInt(weight);
-    const until = whole === 0n ? (at === weights.length - 1 ? BigInt(fen) : 0n) : (BigInt(fen) * before) / whole;
-    const part = until - given;
-    given = until;
-    return Number(part);
-  });
 }

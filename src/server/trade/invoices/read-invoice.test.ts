@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dividedBy } from '#contract/platform/sums.ts';
 import { invoiceXml } from '../../desks/demo/invoice.demo.ts';
 import { invoiceMismatches } from './invoice-mismatches.ts';
-import { dividedBy } from './invoice-sheet.ts';
 import { readInvoiceXml } from './read-invoice.ts';
 
 const SAMPLE = {

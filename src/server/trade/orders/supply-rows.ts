@@ -49,7 +49,7 @@ export async function writePrices(
   db: Db,
   orderNo: string,
   lines: readonly Priced[],
-  sum: Pick<OrderRow, 'productFen' | 'taxFen' | 'adjustFen' | 'payableFen' | 'depositFen'>,
+  sum: Pick<OrderRow, 'productFen' | 'taxFen' | 'freightFen' | 'adjustFen' | 'payableFen' | 'depositFen'>,
 ): Promise<void> {
   for (const { lineNo, unitPriceFen, surchargeFen, reckoning, setupFen, amountFen } of lines)
     await db

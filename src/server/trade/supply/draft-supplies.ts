@@ -4,7 +4,7 @@ import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import { and, inArray, ne } from 'drizzle-orm';
 import type { WantedLine } from '#contract/market/buying.ts';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
-import { priceItem, type PricedLine } from '#contract/trade/order-price.ts';
+import { priceItem, type PricedLine, sumOrder } from '#contract/trade/order-price.ts';
 import type { Receiver } from '#contract/trade/orders.ts';
 import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database.ts';
 import { orderHindrance } from '../../market/products/styles-to-order.ts';
 import { type SellingShop, sellingShops } from '../../market/shops/selling-shops.ts';
 import { printingOfProducts } from '../../market/studio/style-findings.ts';
+import { freightTogether } from './share-freight.ts';
 import { readNeeds, type SupplyNeed } from './supply-needs.ts';
 
 export interface SupplyWish {
@@ -73,7 +74,7 @@ export async function draftSupplies(
     needs.map(({ style }) => style.id),
   );
   const prices = pricesOf(needs, terms, printing);
-  return Array.from(
+  const drafts = Array.from(
     Map.groupBy(needs, ({ line: { orderNo }, shopId }) => pairOf(orderNo, shopId)),
     ([, own]) => {
       const { shopId } = own[0]!;
@@ -98,6 +99,28 @@ export async function draftSupplies(
       };
     },
   );
+  return wish.shipTo === 'trader' ? inOneParcel(drafts, wish.receiver) : drafts;
+}
+
+/** What one factory sends to the trader for several orders costs one freight. */
+function inOneParcel(drafts: readonly SupplyDraft[], { areaCode }: Receiver): SupplyDraft[] {
+  const freights = new Map<SupplyDraft, number | null>();
+  const fine = drafts.filter(({ problem }) => problem === '');
+  for (const [, own] of Map.groupBy(fine, ({ order }) => order.shopId)) {
+    const sent = own.map(({ order: { delivery, grams, productFen, freightFen } }) => ({
+      ...{ place: 'trader', areaCode, delivery, grams, productFen, freightFen },
+    }));
+    for (const [at, freightFen] of freightTogether(own[0]!.shop.terms, sent).entries())
+      freights.set(own[at]!, freightFen);
+  }
+  return drafts.map((draft) => {
+    const freightFen = freights.get(draft) ?? draft.order.freightFen;
+    if (freightFen === draft.order.freightFen || freightFen === null) return draft;
+    const lines = draft.order.lines.map(({ priced: { amountFen }, terms: { taxIncluded } }) => ({
+      ...{ amountFen, adjustFen: 0, taxIncluded },
+    }));
+    return { ...draft, order: { ...draft.order, freightFen, ...sumOrder({ ...draft.order, lines, freightFen }) } };
+  });
 }
 
 async function pairsWithSupply(db: Db, orderNos: readonly string[]): Promise<ReadonlySet<string>> {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { blankSku } from '../../market/blanks/blank.table.ts';
+import { sellingShops } from '../../market/shops/selling-shops.ts';
+import { shopTerms } from '../../market/shops/shop-terms.table.ts';
 import { expectedSums, faultsOf, postedSums } from '../ledger/testing/books.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { payment } from '../payments/payment.table.ts';
@@ -111,6 +113,56 @@ describe('what was not ordered yet', () => {
     expect(await did('supply/preview', { ...wish, orderNos: [one, 'ZZZZZZZZZZZZ'] })).toMatchObject({
       reason: 'item.unknown',
     });
+  });
+});
+
+describe('the freight', () => {
+  /** 12 元 up to 1 kg, 3 元 for each further kg; a piece has 200 g. */
+  const setTerms = async () => {
+    const rule = { provinces: [], firstFen: 1_200, firstGrams: 1_000, freeFromFen: 0, freeUptoGrams: 0 };
+    const steps = [{ uptoGrams: 30_000, stepGrams: 1_000, stepFen: 300 }];
+    const shopId = chain.first.factory;
+    const { terms } = (await sellingShops(ground.database.read, [shopId])).get(shopId)!;
+    const own = { ...terms, freight: [{ ...rule, steps }], road: null };
+    await ground.database.write((db) =>
+      db
+        .insert(shopTerms)
+        .values({ shopId, version: 1, terms: own })
+        .onConflictDoUpdate({ target: shopTerms.shopId, set: { terms: own } }),
+    );
+    await ground.database.write((db) =>
+      db.execute(
+        sql`update blank set weights = (select jsonb_agg(jsonb_build_object('size', size, 'grams', 200)) from jsonb_array_elements_text(to_jsonb(sizes)) size) where id = ${chain.first.blankId}`,
+      ),
+    );
+  };
+  const freightsOf = async (numbers: readonly string[]): Promise<number[]> =>
+    Promise.all(numbers.map(async (orderNo) => (await purchase(orderNo)).freightFen));
+
+  test('what one factory sends to the trader costs one freight, shared; what goes straight to the buyers each its own', async () => {
+    await setTerms();
+    const bought = async (quantities: readonly number[]) => {
+      const orderNos: string[] = [];
+      for (const quantity of quantities)
+        orderNos.push((await paidSupplied(chain, [suppliedLine(chain.first, quantity)])).orderNo);
+      return orderNos;
+    };
+    // 2 kg and 1 kg: 15 and 12 元, together 3 kg for 18 元.
+    const toTrader = await pressTogether(chain, await bought([10, 5]), 'trader');
+    expect((await freightsOf(toTrader)).toSorted((a, b) => a - b)).toEqual([800, 1_000]);
+    const toBuyers = await pressTogether(chain, await bought([10, 5]), 'buyer');
+    expect((await freightsOf(toBuyers)).toSorted((a, b) => a - b)).toEqual([1_200, 1_500]);
+
+    // Placed one by one, and merged afterwards.
+    const apart: string[] = [];
+    for (const orderNo of await bought([10, 5])) apart.push((await pressSupply(chain, orderNo, 'trader'))[0]!);
+    expect(await freightsOf(apart)).toEqual([1_500, 1_200]);
+    const { payableFen, wasFen } = await well(preview(apart));
+    expect(wasFen - payableFen).toBeGreaterThanOrEqual(900);
+    await well(merge(apart, payableFen));
+    expect(await freightsOf(apart)).toEqual([1_000, 800]);
+    for (const one of [...toTrader, ...toBuyers, ...apart]) await paySupply(chain, one);
+    await expectBooksInOrder();
   });
 });
 

@@ -8,6 +8,7 @@ import { type PricedLine, priceItem, sumOrder } from '#contract/trade/order-pric
 import { asSum } from '#contract/platform/sums.ts';
 import type { supplyMerge, supplyMergePreview } from '#contract/trade/supply.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
+import { sellingShops } from '../../market/shops/selling-shops.ts';
 import { printingOfProducts } from '../../market/studio/style-findings.ts';
 import { lockOrders, type OrderRow } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -19,6 +20,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { SETTLED } from './draft-supplies.ts';
+import { freightTogether } from './share-freight.ts';
 import { asPlaced, keptNos } from './supply-order.ts';
 
 /**
@@ -37,7 +39,7 @@ interface Trader {
 interface Repriced {
   readonly order: OrderRow;
   readonly lines: readonly (PricedLine & { readonly lineNo: number })[];
-  readonly sum: ReturnType<typeof sumOrder>;
+  readonly sum: ReturnType<typeof sumOrder> & Pick<OrderRow, 'freightFen'>;
 }
 
 const readOrders = (db: Db, typed: readonly string[]): Promise<OrderRow[]> =>
@@ -133,14 +135,32 @@ async function priceMerged(
     )
     .orderBy(asc(orderLine.orderNo), asc(orderLine.lineNo));
   const prices = await pricesOf(db, shopId, lines);
-  const repriced = orders.map((order): Repriced => {
+  const repriced = orders.map((order) => {
     const own = lines.filter(({ orderNo }) => orderNo === order.orderNo);
-    const priced = own.map((line) => ({ ...line, ...prices.get(line)! }));
-    return { order, lines: priced, sum: sumOrder({ ...order, lines: priced }) };
+    return { order, lines: own.map((line) => ({ ...line, ...prices.get(line)! })) };
   });
-  const isLess = sumOf(repriced.map(({ sum }) => sum.payableFen)) < sumOf(orders.map(({ payableFen }) => payableFen));
+  const freights = await freightsOf(db, shopId, repriced);
+  const merged = repriced.map((one, at): Repriced => {
+    const freightFen = freights[at]!;
+    return { ...one, sum: { freightFen, ...sumOrder({ ...one.order, lines: one.lines, freightFen }) } };
+  });
+  const isLess = sumOf(merged.map(({ sum }) => sum.payableFen)) < sumOf(orders.map(({ payableFen }) => payableFen));
   if (!isLess) throw new Refusal('supply.merge', { say: '一起算价没有便宜，不用合单' });
-  return repriced;
+  return merged;
+}
+
+/** What goes to the trader's own place is one parcel; what goes straight to the buyers stays apart. */
+async function freightsOf(db: Db, shopId: string, repriced: readonly Omit<Repriced, 'sum'>[]): Promise<number[]> {
+  const alone = repriced.map(({ order }) => order.freightFen);
+  if (repriced.every(({ order }) => order.shipTo !== 'trader')) return alone;
+  const { terms } = (await sellingShops(db, [shopId])).get(shopId)!;
+  const sent = repriced.map(({ order, lines }) => ({
+    place: order.shipTo === 'trader' ? JSON.stringify(order.receiver) : order.orderNo,
+    areaCode: order.receiver.areaCode,
+    ...{ delivery: order.delivery, grams: order.grams, freightFen: order.freightFen },
+    productFen: lines.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  }));
+  return freightTogether(terms, sent).map((fen, at) => fen ?? alone[at]!);
 }
 
 /** Accepted, paid, or at a price that the factory has made itself: agreed on, and not changed by one side. */

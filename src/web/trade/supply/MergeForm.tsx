@@ -54,7 +54,7 @@ export default function MergeForm({ together: { orderNos }, close }: Props) {
         共 <s>¥{yuan(wasFen)}</s> <strong>¥{yuan(payableFen)}</strong>
       </p>
       <p className="fields-note">
-        几张一起算阶梯价，同一款的版费只算一次；运费各算各的。每张仍单独发货、单独售后，地址不变。没付的付款要重新开始。
+        几张一起算阶梯价，同一款的版费只算一次；都发给我的快递单，运费按合起来的重量只付一次，一件代发的各寄各的。每张仍单独售后，地址不变。没付的付款要重新开始。
       </p>
     </FieldsForm>
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { LEDGER_EVENTS, type LedgerEvent } from '#contract/trade/ledger-words.ts';
@@ -6,6 +6,7 @@ import { retention } from '../bulk/bulk.table.ts';
 import { agreeRetention, retentionClock } from '../bulk/retention.ts';
 import { askedBy } from '../../desks/demo/demo-callers.ts';
 import { completeOrder, confirmReceipt } from '../orders/buyer-actions.ts';
+import { blank } from '../../market/blanks/blank.table.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { licenceUse } from '../licences/licence-use.table.ts';
 import { licence } from '../licences/licence.table.ts';
@@ -34,6 +35,7 @@ import { openGround, signIn, type TestGround, accountIdOf } from '../../testing/
 import { placeSome } from '../../testing/some-order.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { cancelSupply } from '../supply/end-supplies.ts';
+import { mergeSupplies, previewMerge } from '../supply/merge-supplies.ts';
 import { creditTerm } from '../supply/supply.table.ts';
 import { payout, shopFee } from './ledger.table.ts';
 import { makeStatement, makeStatements } from './make-statements.ts';
@@ -57,7 +59,16 @@ let ground: TestGround;
 let buyers: Buyer[];
 let operatorId: string;
 /** with the fee of each, ‰, and the licence with which it prints */
-let shops: { id: string; ownerId: string; permille: number; licence: Charged | null }[];
+let shops: {
+  id: string;
+  ownerId: string;
+  permille: number;
+  licence: Charged | null;
+  /** of its own, on sale; null = none */
+  blankId: string | null;
+  colourNo: string;
+  size: string;
+}[];
 beforeAll(async () => {
   ground = await openGround('demo');
   buyers = await makeBuyers(ground.database, 4);
@@ -72,7 +83,16 @@ beforeAll(async () => {
     open.map(async ({ id }, at) => {
       const token = await signIn(ground.database, { shopId: id });
       const licence = at < CHARGED.length ? CHARGED[at]! : null;
-      return { id, ownerId: await accountIdOf(ground.database, token), permille: [0, 6, 25][at]!, licence };
+      const [sold] = await ground.database.read
+        .select()
+        .from(blank)
+        .where(and(eq(blank.shopId, id), eq(blank.status, 'online')))
+        .orderBy(blank.id)
+        .limit(1);
+      const own = {
+        ...{ blankId: sold?.id ?? null, colourNo: sold?.colours[0]!.colourNo ?? '', size: sold?.sizes[0] ?? '' },
+      };
+      return { id, ownerId: await accountIdOf(ground.database, token), permille: [0, 6, 25][at]!, licence, ...own };
     }),
   );
   // One of the shops grants another one credit; the others are paid first.
@@ -282,7 +302,24 @@ async function placeSupply(supplier: (typeof shops)[number], payableFen: number)
   const orderNo = await placeSome(ground.database, {
     ...{ buyerId: customer.ownerId, shopId: supplier.id, payableFen, status: 'toConfirm', suppliesOrderNo: source },
   });
-  await addLine(orderNo, payableFen, null);
+  const itemId = supplier.blankId;
+  // A real blank has a price for many: the order can be merged with others of its supplier.
+  if (itemId === null || below(3) === 0) await addLine(orderNo, payableFen, null);
+  else
+    await addLines(
+      orderNo,
+      [
+        {
+          ...PLAIN_LINE,
+          kind: 'blank',
+          itemId,
+          colourNo: supplier.colourNo,
+          size: supplier.size,
+          amountFen: payableFen,
+        },
+      ],
+      null,
+    );
   if (below(2) === 0)
     await ground.database.write((db) =>
       agreeRetention(db, [{ orderNo, shopId: supplier.id, retention: { percent: 1 + below(20), days: 15 } }]),
@@ -358,6 +395,10 @@ function stepsOf(order: OrderRow, own: (typeof shops)[number], { refunds, lines 
           cancelSupply(db, await lockOrder(db, orderNo), { by: 'buyer', actorId: buyerId, reason: '不要了' }),
         ),
       );
+    if (status === 'toPay') {
+      const merge = () => attempt((db) => mergeWithOthers(db, order, customer));
+      steps.push(merge, merge);
+    }
     // The order that it fulfils ends, and takes it along.
     if (below(8) === 0)
       steps.push(() =>
@@ -464,6 +505,28 @@ async function payByBalance(
     .insert(payment)
     .values({ id, orderNo, provider: 'balance', part, amountFen, status: 'waiting', fromShopId: shopId });
   await payFromBalance(db, { accountId: ownerId, shopId }, id);
+}
+
+/** 合单 with unpaid ones of the same two shops, at the price that it would have; others may merge or pay them meanwhile. */
+async function mergeWithOthers(
+  db: Db,
+  { orderNo, shopId, buyerId }: OrderRow,
+  { id, ownerId: accountId }: (typeof shops)[number],
+): Promise<void> {
+  const others = await db
+    .select({ orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(
+      and(
+        ...[eq(tradeOrder.shopId, shopId), eq(tradeOrder.buyerId, buyerId), eq(tradeOrder.status, 'toPay')],
+        ...[isNotNull(tradeOrder.suppliesOrderNo), ne(tradeOrder.orderNo, orderNo)],
+      ),
+    )
+    .limit(1 + below(3));
+  const caller = { accountId, shopId: id, hasOpenShop: true, role: 'buyer', tokenHash: Buffer.alloc(0) } as const;
+  const orderNos = [orderNo, ...others.map((one) => one.orderNo)];
+  const { payableFen } = await previewMerge(db, caller, { orderNos });
+  await mergeSupplies(askedBy(db, caller, { orderNos, payableFen }));
 }
 
 /** A parcel with a part of what is left, or all of it. */
@@ -605,8 +668,13 @@ test(`every account adds up after ${HISTORIES} random orders with failures betwe
     select count(*)::int as lines, count(distinct order_no)::int as orders,
       (count(distinct order_no) filter (where status = 'cancelled'))::int as cancelled
     from order_line join trade_order using (order_no) where production = 'dropped'`);
+  const [merged] = await rowsOf<{ orders: number; paid: number }>(`
+    select count(*)::int as orders, (count(*) filter (where paid_fen > 0))::int as paid
+    from trade_order where merged_no is not null`);
   if (HISTORIES >= 1_000) {
-    console.log(`LEDGER_SEED=${SEED}`, counts.map(({ event, n }) => `${event} ${n}`).join(', '), dropped);
+    console.log(`LEDGER_SEED=${SEED}`, counts.map(({ event, n }) => `${event} ${n}`).join(', '), dropped, merged);
+    expect(merged!.orders).toBeGreaterThan(merged!.paid);
+    expect(merged!.paid).toBeGreaterThan(0);
     expect(dropped!.orders).toBeGreaterThan(dropped!.cancelled);
     expect(dropped!.cancelled).toBeGreaterThan(0);
   }

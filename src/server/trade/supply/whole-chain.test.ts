@@ -7,6 +7,7 @@ import type { LedgerLine } from '#contract/trade/ledger.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { Statement } from '#contract/trade/statements.ts';
 import { invoiceXml } from '../../desks/demo/invoice.demo.ts';
+import { invoicePdf } from '../invoices/testing/invoice-pdf.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { makeStatements } from '../ledger/make-statements.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -361,10 +362,14 @@ test('a bulk order from the sample to the payout: agreed date, quantities, mende
     ...{ number: '26'.padEnd(20, '7'), issuedOn: today, sellerName: own!.legalName, sellerTaxNumber: own!.licenceNo },
     ...{ buyerName: '周小满', buyerTaxNumber: '' },
   };
-  const record = (totalFen: number) =>
-    did('shop/invoice/record', { orderNo, despite: false, xml: invoiceXml({ ...paper, totalFen }) }, seller);
-  expect(await record(payableFen - overShortFen)).toMatchObject({ reason: 'invoice.too_much' });
-  expect(await well(record(payableFen))).toMatchObject({ status: 'issued' });
+  const record = (file: object) => did('shop/invoice/record', { orderNo, despite: false, ...file }, seller);
+  const ofOrdered = invoiceXml({ ...paper, totalFen: payableFen - overShortFen });
+  expect(await record({ xml: ofOrdered })).toMatchObject({ reason: 'invoice.too_much' });
+  const pdfOf = (more: object) => ({
+    pdf: { base64: invoicePdf({ ...paper, totalFen: payableFen, ...more }).toString('base64') },
+  });
+  expect(await record(pdfOf({ buyerName: '周大满' }))).toMatchObject({ reason: 'invoice.mismatch' });
+  expect(await well(record(pdfOf({})))).toMatchObject({ status: 'issued' });
 
   await well(did('order/complete', { orderNo }, buyer.token));
   const { balanceFen } = await well(get(ground.app, '/api/v2/shop/ledger', { token: seller }));

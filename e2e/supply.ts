@@ -7,6 +7,7 @@ import { showOrderNo } from '../src/contract/trade/order-no.ts';
 import { stands } from './browser.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, read, trader } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { sendAttachment } from './shop-attachments.ts';
 import { isSignedIn, type Member, post } from './people.ts';
 import { page, someone } from './somebody.ts';
 import { studioStyle } from './studio-style.ts';
@@ -162,4 +163,50 @@ export async function supplyStraightToBuyer(also: () => Promise<void>): Promise<
   const { list } = await read<{ list: OrderBrief[] }>(address, '/api/v2/order/list', buyer.token);
   expect(list.map((one) => one.orderNo)).toEqual([orderNo]);
   expect(await page.getByText(showOrderNo(supplyNo)).count()).toBe(0);
+  await passClaimOn({ seller, shop, buyer, orderNo, supplyNo, also });
+}
+
+interface Claimed {
+  readonly seller: Member;
+  readonly shop: Member;
+  readonly buyer: Buyer;
+  readonly orderNo: string;
+  readonly supplyNo: string;
+  readonly also: () => Promise<void>;
+}
+
+/** The buyer claims for three pieces; the trader passes it on at cost, with the photograph and without the buyer. */
+async function passClaimOn({ seller, shop, buyer, orderNo, supplyNo, also }: Claimed): Promise<void> {
+  const attachments = [await sendAttachment(address, buyer.token, 'order')];
+  const reason = '三件印花起泡，周文静 13800001234';
+  const claim = { orderNo, kind: 'refund', amountFen: 30_000, reason, attachments };
+  await post(address, '/api/v2/order/requestRefund', claim, buyer.token);
+
+  await openAs(seller, `/user/store/order/detail?orderNo=${orderNo}`);
+  const makers = page.getByRole('region', { name: '谁做的' });
+  await makers.getByText(FACTORY).first().waitFor();
+  await wellMade();
+  await also();
+  await makers.getByRole('button', { name: '向工厂申请售后' }).click();
+  const words = page.getByLabel('是什么问题');
+  await words.waitFor();
+  expect(await words.inputValue()).toContain('三件印花起泡');
+  expect(await words.inputValue()).not.toContain('13800001234');
+  await wellMade();
+  await also();
+  await button('提交').click();
+  await expect.poll(async () => (await orderOf(address, seller as Buyer, supplyNo)).status).toBe('afterSale');
+
+  await openAs(shop, `/user/store/order/detail?orderNo=${supplyNo}`);
+  await page.getByText('三件印花起泡').first().waitFor();
+  expect(await page.getByText('13800001234').count()).toBe(0);
+  expect(await page.getByText(showOrderNo(orderNo)).count()).toBe(0);
+  await wellMade();
+  await also();
+  await button('同意退款').first().click();
+  const agreeing = page.getByRole('form', { name: '同意退款' });
+  await agreeing.getByRole('button', { name: '同意退款' }).click();
+  await expect.poll(async () => (await orderOf(address, seller as Buyer, supplyNo)).refundedFen).toBeGreaterThan(0);
+  // The trader still answers to the buyer himself.
+  expect((await orderOf(address, buyer, orderNo)).status).toBe('afterSale');
 }

@@ -504,10 +504,10 @@ describe('quantities per step', () => {
       ]),
     );
     expect(await rows()).toBe(before);
-    const stray = ground.database.write((db) =>
+    const ofNoLine = ground.database.write((db) =>
       db.insert(stepReport).values({ orderNo, step: 'cut', lineNo: 99, done: 1 }),
     );
-    await expect(stray).rejects.toMatchObject({ cause: { constraint: 'step_report_line' } });
+    await expect(ofNoLine).rejects.toMatchObject({ cause: { constraint: 'step_report_line' } });
     await well(report(orderNo, { cut: 400 }));
     expect((await look(orderNo)).steps[0]).toMatchObject({ done: 400 });
   });

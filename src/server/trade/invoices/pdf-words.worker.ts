@@ -29,4 +29,5 @@ for (let no = 1; no <= Math.min(document.numPages, MOST_PAGES); no += 1) {
     });
   }
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origins
 parentPort!.postMessage(words);

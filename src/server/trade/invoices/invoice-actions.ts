@@ -77,7 +77,7 @@ export async function recordFile({ db, caller, body }: Ask<typeof recordCall>, f
     throw new Refusal('invoice.too_much', { say: `这张订单还能开 ${asSum(leftFen)}，发票是 ${asSum(read.totalFen)}` });
   const mismatches = [...file.mistyped, ...(await mismatchesOf(db, order, read, leftFen))];
   if (mismatches.length > 0 && !body.despite)
-    throw new Refusal('invoice.mismatch', { say: mismatches.join('；'), data: { mismatches } });
+    throw new Refusal('invoice.mismatch', { say: mismatchWords(mismatches), data: { mismatches } });
 
   const { number, issuedOn, totalFen, taxFen } = read;
   const added = await db
@@ -99,6 +99,10 @@ export async function recordFile({ db, caller, body }: Ask<typeof recordCall>, f
   });
   return moved;
 }
+
+/** The page lists them all from the data. */
+const mismatchWords = ([first, ...more]: readonly string[]): string =>
+  more.length === 0 ? first! : `${first}，等 ${more.length + 1} 处和订单对不上`;
 
 /** The invoice that a red one reverses, with enough left of it. */
 async function reversedOf(db: Db, orderNo: string, { totalFen }: ReadInvoice, wanted?: string): Promise<string> {

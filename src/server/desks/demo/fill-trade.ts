@@ -176,7 +176,7 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
   const ofShop = <B>(body: B) => askedBy(db, seller, { orderNo, ...body });
   switch (step.action) {
     case 'accept':
-      return accept(db, orderNo, seller, step.words);
+      return accept(db, orderNo, seller, step);
     case 'decline':
       return void (await declineOrder(ofShop({ reason: step.words })));
     case 'cannotSupply':
@@ -262,10 +262,15 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
 }
 
 /** With the promised lead time; 专线 at 1.20 yuan per kilogram, in whole tens of yuan. */
-async function accept(db: Db, orderNo: string, seller: Seller, note: string): Promise<void> {
+async function accept(
+  db: Db,
+  orderNo: string,
+  seller: Seller,
+  { words: note, shipInDays }: Extract<DemoAction, { action: 'accept' }>,
+): Promise<void> {
   const { leadHours, isFreightOpen, grams } = await lockOrder(db, orderNo);
   const freightFen = isFreightOpen ? Math.ceil((grams * 120) / 1_000_000) * 1_000 : null;
-  const body = { orderNo, note, shipBy: dayIn(Math.ceil(leadHours / 24)), freightFen };
+  const body = { orderNo, note, shipBy: dayIn(shipInDays ?? Math.ceil(leadHours / 24)), freightFen };
   await acceptOrder(askedBy(db, seller, body));
 }
 

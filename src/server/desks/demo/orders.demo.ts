@@ -19,7 +19,9 @@ export interface DemoBuy {
 }
 
 export type DemoAction =
-  | { readonly action: 'accept' | 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
+  /** the ship date in so many days from placing; by the lead times when left out */
+  | { readonly action: 'accept'; readonly words: string; readonly shipInDays?: number }
+  | { readonly action: 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
   | { readonly action: 'agree' | 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
   /** of all styled lines */
   | { readonly action: 'acceptCheck' | 'print' }
@@ -150,7 +152,7 @@ export const demoOrders: readonly DemoOrder[] = [
     wantsSample: true,
     placedHoursAgo: 19 * DAY,
     next: [
-      [18 * DAY + 20, { action: 'accept', words: '坯布要等三天，定金到账就备料' }],
+      [18 * DAY + 20, { action: 'accept', words: '坯布要等三天，定金到账就备料', shipInDays: 25 }],
       [18 * DAY + 12, { action: 'agree' }],
       [18 * DAY + 4, { action: 'pay' }],
       [16 * DAY, { action: 'reportProgress', milestone: 'materials', words: '坯布和油墨都已到厂' }],

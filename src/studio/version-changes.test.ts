@@ -51,7 +51,7 @@ describe('what a version of a style changes in the one before it', () => {
   it('a changed layer names every kind of change once', () => {
     const before = document({ F: [plain('a')] });
     const after = document({
-      F: [plain('a', { colour: '#000000', opacityPercent: 50, name: '夜' } as Partial<Layer>)],
+      F: [plain('a', { colour: '#000000', opacityPercent: 50, name: '夜' })],
     });
     expect(versionChanges(before, after, names)).toEqual(['前片：夜改了名称、不透明度、颜色']);
   });

@@ -11,8 +11,12 @@ it.each([
     '/fabric/list?supply=toOrder&q=%E8%AE%A2%E8%B4%A7',
   ],
   ['/fabric/list', '?supply=%E7%8E%B0%E8%B4%A7,!%E8%AE%A2%E8%B4%A7', '/fabric/list?supply=stock%2C%21toOrder'],
-  ['/design/list', '?type=四方&page=2', '/design/list?type=fourWay&page=2'],
-  ['/design/list', '?type=!定位,二方&q=四方', `/design/list?type=%21placed%2CtwoWay&q=${encodeURIComponent('四方')}`],
+  ['/product/list', '?tab=design&type=四方&page=2', '/product/list?tab=design&type=fourWay&page=2'],
+  [
+    '/product/list',
+    '?tab=design&type=!定位,二方&q=四方',
+    `/product/list?tab=design&type=%21placed%2CtwoWay&q=${encodeURIComponent('四方')}`,
+  ],
   [
     '/light/list',
     '?crowd=女&season=!冬&construction=针织',
@@ -29,7 +33,7 @@ it.each([
   ['/search', '?kind=blank&q=plate'],
   ['/light/list', '?fibre=%E6%A3%89&page=2'],
   ['/fabric/list', '?supply=toOrder'],
-  ['/design/list', '?type=fourWay'],
+  ['/product/list', '?tab=design&type=fourWay'],
   ['/factory/list', '?type=针织'],
   ['/picture', '?tab=trends&among=cluster%3D绍兴柯桥'],
   ['/user/plate', ''],

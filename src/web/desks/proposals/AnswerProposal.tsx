@@ -370,7 +370,7 @@ function Accept({ AreaInput, isInvoiceable: mayInvoice, othersFen, answer, done 
             setChosen(id);
             setWriting(false);
           }}
-          cancel={() => setWriting(false)}
+          cancel={list.length > 0 ? () => setWriting(false) : undefined}
         />
       )}
       <h3>发票</h3>

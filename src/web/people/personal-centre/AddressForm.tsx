@@ -19,7 +19,8 @@ interface Props {
   }>;
   /** with the saved address's id */
   readonly done: (id: string) => void;
-  readonly cancel: () => void;
+  /** absent where there is nothing to go back to */
+  readonly cancel?: (() => void) | undefined;
 }
 
 const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: '', isDefault: false };
@@ -46,7 +47,7 @@ export function AddressForm({ address, AreaInput, done, cancel }: Props) {
       submit={() => submit(send)}
       sendLabel="保存地址"
       isSending={save.isPending}
-      cancel={cancel}
+      {...(cancel ? { cancel } : {})}
     >
       {address ? null : <PasteBox change={change} />}
       <div className="fields-pair">

@@ -17,13 +17,19 @@ const { address, dataDir } = inject('server');
  * @param press click or tap
  */
 export async function boughtByPhoto(designNo: string, press: 'click' | 'tap'): Promise<void> {
-  const [one] = await query<{ id: string; key: string }>(
+  const sold = await query<{ id: string; key: string }>(
     dataDir,
     `select product.id, design.picture_key as key from product join style on style.id = product.style_id
        join design on design.id = style.design_id
-     where design.design_no = '${designNo}' and product.status = 'onSale' order by product.id limit 1`,
+     where design.design_no = '${designNo}' and product.status = 'onSale' order by product.id`,
   );
-  expect(one, designNo).toBeDefined();
+  expect(sold.length, designNo).toBeGreaterThan(0);
+  const details = await Promise.all(sold.map(({ id }) => detailOf(id)));
+  // From stock: what is made to order waits for the shop before it is paid.
+  const { product, sku } = details
+    .map((product) => ({ product, sku: product.skus.toSorted((a, b) => b.stock - a.stock)[0]! }))
+    .toSorted((a, b) => b.sku.stock - a.sku.stock)[0]!;
+  const one = sold.find(({ id }) => id === product.id);
   const operator = await memberAs(address, 'yunying');
   // The public lists show products that the operator has picked.
   await post(address, '/api/v2/operator/setFeatured', { id: one!.id, isFeatured: true, tag: '' }, operator.token);
@@ -45,17 +51,20 @@ export async function boughtByPhoto(designNo: string, press: 'click' | 'tap'): P
   await card.scrollIntoViewIfNeeded();
   await card[press]();
   await page.waitForURL(new RegExp(`product/list/detail\\?id=${one!.id}`));
-  const { data } = envelopeOf(await ask(address, `/api/v2/product/detail?id=${one!.id}`));
-  const { title, colours, sizes, moq } = data as ProductDetail;
+  const { title, moq } = product;
   await page.getByRole('heading', { name: title }).first().waitFor();
 
-  const line = { kind: 'product' as const, itemId: one!.id, colourNo: colours[0]!.colourNo, size: sizes[0]! };
+  const line = { kind: 'product' as const, itemId: one!.id, colourNo: sku.colourNo, size: sku.size };
   const wanted = { ...line, purpose: 'bulk' as const, printMethod: '', unit: 'piece' as const, quantity: moq };
   const orderNo = await placed(address, buyer, [wanted]);
   await payByDemo(address, buyer, orderNo);
   expect((await orderOf(address, buyer, orderNo)).status).not.toBe('toPay');
   await someone.open(`/user/order/detail?orderNo=${orderNo}`);
   await page.getByText(title).first().waitFor();
+}
+
+async function detailOf(id: string): Promise<ProductDetail> {
+  return envelopeOf(await ask(address, `/api/v2/product/detail?id=${id}`)).data as ProductDetail;
 }
 
 async function pictureOf(key: string): Promise<Buffer> {

@@ -30,6 +30,8 @@ test('a shop keeps a picture and puts it on sale on eight blanks with its thumb;
   await isSignedIn(page, await demoMember(address));
   await someone.open('/publish/list');
   await page.getByRole('button', { name: '新中式锦鲤 水墨感' }).tap();
+  const sheet = page.getByRole('region', { name: '这一次的图' });
+  await sheet.getByRole('heading', { name: '新中式锦鲤 水墨感' }).waitFor({ timeout: 60_000 });
   const chosen = page.getByRole('region', { name: '选中的图' });
   await chosen.getByRole('button', { name: '收为花型' }).tap();
   const flow = page.getByRole('region', { name: '刊登' });

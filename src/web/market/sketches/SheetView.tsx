@@ -15,11 +15,13 @@ interface Props {
 
 /** One sheet: how the sentence was read, its twelve pictures, the chosen one, and what becomes of it. */
 export function SheetView({ used, sheet, next }: Props) {
-  const { place, choose, newDesignId, mixing, mixWith, endMix } = used;
+  const { place, choose, newDesignId, mixing, mixWith, endMix, draw, vary, isMixing } = used;
+  // The next sheet takes its place in a moment: nothing is kept from this one by accident.
+  const isLeaving = draw.isPending || vary.isPending || isMixing;
   const isFirst = (at: number) => mixing?.id === sheet.id && mixing.place === at;
   const chosen = sheet.sketches[place];
   return (
-    <section className="sketch-sheet" aria-label="这一次的图">
+    <section className="sketch-sheet" aria-label="这一次的图" aria-busy={isLeaving} inert={isLeaving}>
       <h2>{sheetTitle(sheet)}</h2>
       <p className="sketch-read">
         {readAsWords(sheet)}

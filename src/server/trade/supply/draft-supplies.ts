@@ -7,6 +7,7 @@ import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import { priceItem, type PricedLine, sumOrder } from '#contract/trade/order-price.ts';
 import type { Receiver } from '#contract/trade/orders.ts';
 import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
+import { freightTogether } from '#contract/trade/freight-together.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
 import type { DraftLine } from '../orders/draft-line.ts';
 import { type DraftOrder, draftOrder } from '../orders/draft-orders.ts';
@@ -16,7 +17,6 @@ import type { Db } from '../../platform/database.ts';
 import { orderHindrance } from '../../market/products/styles-to-order.ts';
 import { type SellingShop, sellingShops } from '../../market/shops/selling-shops.ts';
 import { printingOfProducts } from '../../market/studio/style-findings.ts';
-import { freightTogether } from './share-freight.ts';
 import { readNeeds, type SupplyNeed } from './supply-needs.ts';
 
 export interface SupplyWish {

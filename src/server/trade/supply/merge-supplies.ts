@@ -7,6 +7,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import { type PricedLine, priceItem, sumOrder } from '#contract/trade/order-price.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { supplyMerge, supplyMergePreview } from '#contract/trade/supply.ts';
+import { freightTogether } from '#contract/trade/freight-together.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
 import { sellingShops } from '../../market/shops/selling-shops.ts';
 import { printingOfProducts } from '../../market/studio/style-findings.ts';
@@ -20,7 +21,6 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { SETTLED } from './draft-supplies.ts';
-import { freightTogether } from './share-freight.ts';
 import { asPlaced, keptNos } from './supply-order.ts';
 
 /**

@@ -1,7 +1,6 @@
-import { deliveriesOf } from '#contract/trade/order-price.ts';
-import type { Delivery } from '#contract/trade/order-flow.ts';
-import { dividedBy } from '#contract/platform/sums.ts';
-import type { SellingShop } from '../../market/shops/selling-shops.ts';
+import { deliveriesOf } from './order-price.ts';
+import type { Delivery } from './order-flow.ts';
+import { dividedBy } from '../platform/sums.ts';
 
 /** One of the 采购单 that are priced together. */
 export interface Sent {
@@ -20,7 +19,7 @@ export interface Sent {
  * and value together. Each 采购单 bears of it in proportion to what it would pay for itself, so none pays more.
  * @returns the freight of each, in the same order
  */
-export function freightTogether(terms: SellingShop['terms'], sent: readonly Sent[]): (number | null)[] {
+export function freightTogether(terms: Parameters<typeof deliveriesOf>[0], sent: readonly Sent[]): (number | null)[] {
   const fen = new Map(sent.map((one) => [one, one.freightFen]));
   for (const [, parcels] of Map.groupBy(sent.filter(isParcel), ({ place }) => place)) {
     const alone = parcels.map(({ freightFen }) => freightFen!);

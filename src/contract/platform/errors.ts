@@ -102,7 +102,7 @@ export const errors = {
   'invoice.untyped': {
     code: 2397,
     status: 200,
-    say: '这份 PDF 里没有能读的文字（扫描件、图片或加了密），请照着填号码、日期和价税合计',
+    say: '这份 PDF 是扫描件、图片，或加了密，读不出文字。请照着填号码、日期和价税合计',
   },
   'invoice.mismatch': { code: 1718, status: 200, say: '发票和订单对不上，请核对' },
   'invoice.used': { code: 1719, status: 200, say: '这个号码的发票已经登记过' },

@@ -6,12 +6,15 @@ const common = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { ti
 
 /** Loading the product anew for each file would take longer than most of them last; what a file opens, it closes. */
 const inOneRoom = { isolate: false };
+/** Node.js loads our TypeScript as it does in the product; tests of the web need what Vite makes of it. */
+const asTheProduct = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** One server and one browser for all of each: journeys measure layout and must not starve one another. */
 const journeys = {
   globalSetup: ['e2e/shared-server.ts'],
   fileParallelism: false,
   ...common,
   ...inOneRoom,
+  ...asTheProduct,
   testTimeout: 120_000,
 };
 /** Those who sign in change what others see: they have a server of their own. */
@@ -44,6 +47,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['src/server/testing/one-cluster.ts'],
           ...common,
           ...inOneRoom,
+          ...asTheProduct,
         },
       },
       {
@@ -54,7 +58,7 @@ export default defineConfig(({ mode }) => ({
           ...journeys,
         },
       },
-      { test: { name: 'starting', include: [ofStarting], ...common, testTimeout: 120_000 } },
+      { test: { name: 'starting', include: [ofStarting], ...common, ...asTheProduct, testTimeout: 120_000 } },
       { test: { name: 'members', include: [ofMembers], ...journeys } },
     ],
   },

@@ -56,6 +56,16 @@ describe('what a version of a style changes in the one before it', () => {
     expect(versionChanges(before, after, names)).toEqual(['前片：夜改了名称、不透明度、颜色']);
   });
 
+  it('layers with the same change share a sentence, and those of one name are counted', () => {
+    const before = document({ F: [plain('a'), plain('b'), plain('c', { name: '条纹' })] });
+    const after = document({
+      F: ['a', 'b']
+        .map((id) => plain(id, { colour: '#000000' }))
+        .concat(plain('c', { name: '条纹', colour: '#000000' })),
+    });
+    expect(versionChanges(before, after, names)).toEqual(['前片：2 个底色、条纹改了颜色']);
+  });
+
   it('another order of the same layers is told, but not after a removal alone', () => {
     const before = document({ F: [plain('a'), plain('b'), plain('c')] });
     expect(versionChanges(before, document({ F: [plain('b'), plain('a'), plain('c')] }), names)).toEqual([

@@ -41,18 +41,28 @@ function panelChanges(before: readonly Layer[], after: readonly Layer[]): string
   const removed = before.filter(({ id }) => !now.has(id));
   const kept = after.filter(({ id }) => old.has(id));
   return [
-    ...(added.length === 0 ? [] : [`加了${added.map(layerName).join('、')}`]),
-    ...(removed.length === 0 ? [] : [`去掉${removed.map(layerName).join('、')}`]),
-    ...kept.flatMap((layer) => layerChange(old.get(layer.id)!, layer)),
+    ...(added.length === 0 ? [] : [`加了${namesOf(added)}`]),
+    ...(removed.length === 0 ? [] : [`去掉${namesOf(removed)}`]),
+    ...[...Map.groupBy(kept, (layer) => changedWords(old.get(layer.id)!, layer))]
+      .filter(([words]) => words !== '')
+      .map(([words, layers]) => `${namesOf(layers)}改了${words}`),
     ...(isSameOrder(before, kept) ? [] : ['图层换了上下']),
   ];
 }
 
-function layerChange(before: Layer, after: Layer): string[] {
+/** Layers of one name are counted: 2 个图片. */
+const namesOf = (layers: readonly Layer[]): string =>
+  [...Map.groupBy(layers, layerName)]
+    .map(([name, { length }]) => (length === 1 ? name : `${length} 个${name}`))
+    .join('、');
+
+/** 位置、大小; empty when nothing has changed. */
+function changedWords(before: Layer, after: Layer): string {
   const [old, now] = [before, after].map((layer) => new Map(Object.entries(layer)));
   const fields = [...new Set([...old!.keys(), ...now!.keys()])];
-  const changed = fields.filter((field) => JSON.stringify(old!.get(field)) !== JSON.stringify(now!.get(field)));
-  return changed.length === 0 ? [] : [`${layerName(after)}改了${fieldWords(changed).join('、')}`];
+  return fieldWords(fields.filter((field) => JSON.stringify(old!.get(field)) !== JSON.stringify(now!.get(field)))).join(
+    '、',
+  );
 }
 
 function isSameOrder(before: readonly Layer[], kept: readonly Layer[]): boolean {

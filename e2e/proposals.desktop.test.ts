@@ -80,6 +80,9 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   const hands = handsOf('click');
   await writeSixBlanks(page, hands, '校服一套，六款');
   const items = page.locator('.proposal-item');
+  // with the tax in the sum an invoice can be asked for
+  await page.getByLabel(/^税点/).fill('6');
+  await page.getByLabel(/^税点/).press('Tab');
   await page.getByText('写明发货日').click();
   await items
     .first()
@@ -139,6 +142,13 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   await customer.getByText('已填好，请核对一遍').waitFor();
   await customer.getByRole('button', { name: '保存地址' }).click();
   await customer.getByLabel('收货地址').waitFor();
+  await customer.getByLabel('开发票').selectOption('normal');
+  expect(await customer.getByRole('button', { name: '接受并下单' }).isDisabled()).toBe(true);
+  await customer.getByLabel('企业名称').fill('杭州小满文创有限公司');
+  await customer.getByLabel(/^纳税人识别号/).fill('91330100799655058B');
+  await customer.getByRole('button', { name: '保存抬头' }).click();
+  await customer.getByLabel('发票抬头').waitFor();
+  expect(await accessTroubles(customer)).toEqual([]);
   await customer.getByRole('button', { name: '接受并下单' }).click();
   await customer.getByRole('heading', { name: '已接受，订单已生成' }).waitFor();
   await context.close();
@@ -154,6 +164,7 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
     `shop/order/detail?orderNo=${orderNos[0]!}`,
   );
   expect(asSum(order.payableFen)).toBe(sum);
+  expect(order.invoice?.title).toBe('杭州小满文创有限公司');
 });
 
 test('the link of a sent proposal opens without scripts, and is readable when printed', async () => {
@@ -226,6 +237,8 @@ test('without scripts an optional line is ticked and counted, and the page has n
   const optional = { ...items.at(-1)!, isOptional: true };
   const relay = {
     ...{ ...document, version: 0, title: '可选一件', options: [] },
+    // nowhere to break
+    intro: `https://example.com/${'a'.repeat(300)}`,
     sections: [{ id: 's', title: '', text: '', items: [...items.slice(0, -1), optional] }],
   };
   const form = new FormData();

@@ -8,6 +8,7 @@ import { yuan } from '../../platform/words.ts';
 import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { AttachmentPictures } from './AttachmentPictures.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 
 interface Asked {
@@ -31,13 +32,16 @@ const kindHints: Readonly<Record<CaseKind, string>> = {
   return: '先退货，商家收到后退钱',
 };
 
+/** With photographs that the buyer of another order has taken: only the parties of that order can open them. */
+export type PassedClaim = SupplyClaim & { readonly photosOf?: string };
+
 interface Props {
   readonly label: string;
   readonly kinds: readonly CaseKind[];
   /** the most that can still be refunded */
   readonly mostFen: number;
   /** the earlier request, when the buyer corrects it, or one that is passed on */
-  readonly before?: SupplyClaim | undefined;
+  readonly before?: PassedClaim | undefined;
   readonly isSending: boolean;
   readonly send: (asked: Asked) => void;
   readonly cancel: () => void;
@@ -45,7 +49,11 @@ interface Props {
 
 /** 售后: what is wrong, what the buyer asks for, and the proof. */
 export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, cancel }: Props) {
-  const [attachments, setAttachments] = useState<readonly string[]>(before?.attachments ?? []);
+  const photosOf = before?.photosOf;
+  const [passed, setPassed] = useState<readonly string[]>(photosOf === undefined ? [] : before!.attachments);
+  const [attachments, setAttachments] = useState<readonly string[]>(
+    photosOf === undefined ? (before?.attachments ?? []) : [],
+  );
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const { values, problems, change, submit } = useFields<Fields>(
     {
@@ -63,7 +71,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
       label={label}
       submit={() =>
         submit(({ kind, amount, reason }) =>
-          send({ kind, amountFen: fenOf(amount), reason: reason.trim(), attachments: [...attachments] }),
+          send({ kind, amountFen: fenOf(amount), reason: reason.trim(), attachments: [...passed, ...attachments] }),
         )
       }
       sendLabel={isUploading ? '照片还在上传…' : '提交'}
@@ -102,10 +110,19 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
         usual={kinds.includes('return') ? AFTER_SHIPPING : BEFORE_SHIPPING}
         placeholder="写清哪个颜色尺码、多少件、什么问题"
       />
+      {photosOf === undefined || passed.length === 0 ? null : (
+        <div>
+          <p className="fields-note">买家拍的 {passed.length} 张照片一起发给工厂：</p>
+          <AttachmentPictures orderNo={photosOf} ids={passed} label="买家的照片" />
+          <button type="button" className="text-button" onClick={() => setPassed([])}>
+            不带买家的照片
+          </button>
+        </div>
+      )}
       <AttachmentsInput
         entryway="order"
         label="照片"
-        most={MOST_ATTACHMENTS}
+        most={MOST_ATTACHMENTS - passed.length}
         value={attachments}
         onChange={setAttachments}
       />

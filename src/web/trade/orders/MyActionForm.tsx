@@ -1,10 +1,9 @@
 import { orderSteps } from '#contract/trade/order-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
-import type { SupplyClaim } from '#contract/trade/supply-claim.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { AfterSaleForm } from './AfterSaleForm.tsx';
+import { AfterSaleForm, type PassedClaim } from './AfterSaleForm.tsx';
 import { BegunStep } from './BegunStep.tsx';
 import { yuan } from '../../platform/words.ts';
 import { claimKinds, useMyOrder, useMyStep } from './my-order.data.ts';
@@ -15,7 +14,7 @@ interface Props {
   readonly orderNo: string;
   readonly action: FormAction;
   /** 售后: what to begin with; undefined = an empty form */
-  readonly claim?: SupplyClaim | undefined;
+  readonly claim?: PassedClaim | undefined;
   readonly close: () => void;
 }
 
@@ -37,7 +36,7 @@ const FORMS = { cancel: CancelForm, cancelSupply: CancelSupplyForm, requestRefun
 
 interface FormProps {
   readonly order: OrderDetail;
-  readonly claim: SupplyClaim | undefined;
+  readonly claim: PassedClaim | undefined;
   readonly close: () => void;
 }
 

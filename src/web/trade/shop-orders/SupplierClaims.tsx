@@ -53,7 +53,7 @@ export function SupplierClaims({ order, one, Over }: Props) {
               <MyActionForm
                 orderNo={asked.order.orderNo}
                 action="requestRefund"
-                claim={claimOnSupply(order, asked, one)}
+                claim={{ ...claimOnSupply(order, asked, one), photosOf: order.orderNo }}
                 close={close}
               />
             </Suspense>

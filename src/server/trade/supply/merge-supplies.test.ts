@@ -118,18 +118,25 @@ describe('what was not ordered yet', () => {
 
 describe('the freight', () => {
   /** 12 元 up to 1 kg, 3 元 for each further kg; a piece has 200 g. */
-  const setTerms = async () => {
-    const rule = { provinces: [], firstFen: 1_200, firstGrams: 1_000, freeFromFen: 0, freeUptoGrams: 0 };
-    const steps = [{ uptoGrams: 30_000, stepGrams: 1_000, stepFen: 300 }];
-    const shopId = chain.first.factory;
+  const perKilogram = {
+    ...{ provinces: [], firstFen: 1_200, firstGrams: 1_000, freeFromFen: 0, freeUptoGrams: 0 },
+    steps: [{ uptoGrams: 30_000, stepGrams: 1_000, stepFen: 300 }],
+  };
+  const setFreight = async (shopId: string, rule: typeof perKilogram) => {
     const { terms } = (await sellingShops(ground.database.read, [shopId])).get(shopId)!;
-    const own = { ...terms, freight: [{ ...rule, steps }], road: null };
+    const own = { ...terms, freight: [rule], road: null };
     await ground.database.write((db) =>
       db
         .insert(shopTerms)
         .values({ shopId, version: 1, terms: own })
         .onConflictDoUpdate({ target: shopTerms.shopId, set: { terms: own } }),
     );
+  };
+  const setTerms = async () => {
+    await setFreight(chain.first.factory, perKilogram);
+    // The trader's own buyers pay none.
+    const steps = [{ uptoGrams: 30_000, stepGrams: 1_000, stepFen: 0 }];
+    await setFreight(chain.trader.shopId, { ...perKilogram, firstFen: 0, steps });
     await ground.database.write((db) =>
       db.execute(
         sql`update blank set weights = (select jsonb_agg(jsonb_build_object('size', size, 'grams', 200)) from jsonb_array_elements_text(to_jsonb(sizes)) size) where id = ${chain.first.blankId}`,

@@ -139,7 +139,7 @@ async function priceMerged(
     const own = lines.filter(({ orderNo }) => orderNo === order.orderNo);
     return { order, lines: own.map((line) => ({ ...line, ...prices.get(line)! })) };
   });
-  const freights = await freightsOf(db, shopId, repriced);
+  const freights = await freightsOf(db, orders[0]!.shopId, repriced);
   const merged = repriced.map((one, at): Repriced => {
     const freightFen = freights[at]!;
     return { ...one, sum: { freightFen, ...sumOrder({ ...one.order, lines: one.lines, freightFen }) } };
@@ -149,11 +149,14 @@ async function priceMerged(
   return merged;
 }
 
-/** What goes to the trader's own place is one parcel; what goes straight to the buyers stays apart. */
-async function freightsOf(db: Db, shopId: string, repriced: readonly Omit<Repriced, 'sum'>[]): Promise<number[]> {
+/**
+ * What goes to the trader's own place is one parcel; what goes straight to the buyers stays apart.
+ * @param factoryId whose freight it is
+ */
+async function freightsOf(db: Db, factoryId: string, repriced: readonly Omit<Repriced, 'sum'>[]): Promise<number[]> {
   const alone = repriced.map(({ order }) => order.freightFen);
   if (repriced.every(({ order }) => order.shipTo !== 'trader')) return alone;
-  const { terms } = (await sellingShops(db, [shopId])).get(shopId)!;
+  const { terms } = (await sellingShops(db, [factoryId])).get(factoryId)!;
   const sent = repriced.map(({ order, lines }) => ({
     place: order.shipTo === 'trader' ? JSON.stringify(order.receiver) : order.orderNo,
     areaCode: order.receiver.areaCode,

@@ -2,6 +2,7 @@ import { lockAvailable } from '../ledger/available.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { lockBuyersOrder } from '../orders/lock-order.ts';
 import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { isShopOpen } from '../../market/shops/is-shop-open.ts';
 import { beginPayment } from './begin-payment.ts';
 import { takeMoney } from './take-money.ts';
@@ -26,6 +27,17 @@ export async function payIfCovered(
   if (dueFen <= 0) return false;
   if (!(await isShopOpen(db, order.shopId)) || (await lockAvailable(db, shopId)) < dueFen) return false;
   const wish = { orderNo, provider: 'balance', scene: 'page', dueFen } as const;
-  const { payment } = await beginPayment(db, BALANCE_ONLY, accountId, wish);
-  return (await takeMoney(db, 'balance', { paymentId: payment.id, amountFen: dueFen, providerNo: null })) === 'booked';
+  const begun = await begin(db, accountId, wish);
+  if (begun === null) return false;
+  return (await takeMoney(db, 'balance', { paymentId: begun.id, amountFen: dueFen, providerNo: null })) === 'booked';
+}
+
+/** Null = the balance cannot pay it now, as when the shop looks at a transfer. That is known before anything is written. */
+async function begin(db: Db, buyerId: string, wish: Parameters<typeof beginPayment>[3]) {
+  try {
+    return (await beginPayment(db, BALANCE_ONLY, buyerId, wish)).payment;
+  } catch (error) {
+    if (error instanceof Refusal && error.word === 'payment.unavailable') return null;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderStatus } from '#contract/trade/order-statuses.ts';
@@ -10,10 +10,17 @@ import { supplySetting } from './supply.table.ts';
 
 const source = alias(tradeOrder, 'source');
 
+/** 专线 without a tariff: its freight was open when it was ordered. */
+const wasFreightOpen = sql`${tradeOrder.delivery} = 'road' and ${tradeOrder.road} is null`;
+
+const isPriceOfPlacing = sql`not (${wasFreightOpen}) and not exists (select from ${orderEvent} changed
+  where changed.order_no = ${tradeOrder.orderNo} and changed.action = 'changePrice')`;
+
 /**
  * 自动用余额付, once the factory has accepted: a 采购单 that was ordered by itself, and does not begin on credit, is paid from
- * the balance of the shop that ordered it, or its deposit is, when the balance covers that. The factory's acceptance never
- * fails for it.
+ * the balance of the shop that ordered it, or its deposit is, when the balance covers that. A price that the trader has not
+ * seen is left to him: one that the factory changed, or with a freight that it states on acceptance. The factory's
+ * acceptance never fails for it.
  * @param status that it has after its acceptance
  * @returns its status afterwards
  */
@@ -28,7 +35,7 @@ export async function payAccepted(db: Db, orderNo: string, status: OrderStatus):
       orderEvent,
       and(eq(orderEvent.orderNo, tradeOrder.orderNo), eq(orderEvent.action, 'place'), eq(orderEvent.by, 'system')),
     )
-    .where(eq(tradeOrder.orderNo, orderNo));
+    .where(and(eq(tradeOrder.orderNo, orderNo), isPriceOfPlacing));
   if (!payer) return status;
   // Booking a payment moves an order: the files would need each other to be loaded.
   const { payIfCovered } = await import('../payments/pay-if-covered.ts');

@@ -310,6 +310,49 @@ describe('自动下采购单', () => {
     },
   );
 
+  test('the trader pays himself what the factory has repriced or stated the freight of, and what the balance cannot pay now', async () => {
+    const { shopId } = chain.trader;
+    const toConfirm = async (more: Partial<typeof tradeOrder.$inferInsert> = {}) => {
+      const { orderNo, buyer } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
+      await earn(ground.database, { buyerId: buyer.accountId, shopId, fen: 100_000 });
+      const [made] = await suppliesOf(orderNo);
+      const sums = { freightFen: 0, taxFen: 0, payableFen: made!.productFen };
+      await ground.database.write((db) =>
+        db
+          .update(tradeOrder)
+          .set({ kind: 'bulk', status: 'toConfirm', ...sums, ...more })
+          .where(eq(tradeOrder.orderNo, made!.orderNo)),
+      );
+      return { orderNo: made!.orderNo, payableFen: made!.productFen };
+    };
+    const accept = async (orderNo: string, freightFen: number | null = null) => {
+      const body = { orderNo, note: '', freightFen, shipBy: dayAfter(dayInChina(), 1) };
+      return (await well(did('accept', body, chain.first.factoryToken))).status as string;
+    };
+    await auto(async () => {
+      const made = [];
+      for (const more of [{}, { delivery: 'road', isFreightOpen: true }, {}, {}] as const)
+        made.push(await toConfirm(more));
+      await ground.database.write((db) =>
+        db.update(supplySetting).set({ paysFromBalance: true }).where(eq(supplySetting.shopId, shopId)),
+      );
+      const [repriced, byRoad, withVoucher, asPlaced] = made;
+      const price = { ...repriced!, freightFen: 500, note: '', lines: [] };
+      await well(did('changePrice', price, chain.first.factoryToken));
+      expect(await accept(repriced!.orderNo)).toBe('toPay');
+      expect(await accept(byRoad!.orderNo, 30_000)).toBe('toPay');
+      // A transfer is being looked at.
+      await ground.database.write((db) =>
+        db.insert(payment).values({
+          ...{ id: newId(), orderNo: withVoucher!.orderNo, provider: 'transfer', part: 'full', scene: 'page' },
+          ...{ amountFen: withVoucher!.payableFen, status: 'submitted', startedAt: new Date() },
+        }),
+      );
+      expect(await accept(withVoucher!.orderNo)).toBe('toPay');
+      expect(await accept(asPlaced!.orderNo)).toBe('inProduction');
+    });
+  });
+
   test('it needs an address of the own', async () => {
     const save = (addressId: string | null) =>
       post(

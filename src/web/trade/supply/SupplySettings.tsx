@@ -49,7 +49,7 @@ function Form({ saved, list }: { saved: SupplySetting; list: readonly Address[] 
       />
       {draft.isAuto ? (
         <CheckField
-          label="自动用余额付：自动下的采购单，店铺余额够就马上付（要工厂确认的，确认以后付；约定定金的先付定金），不够的等您付"
+          label="自动用余额付：自动下的采购单，店铺余额够就马上付（要工厂确认的，确认以后付；约定定金的先付定金）；不够的，或者工厂改了价、报了运费的，等您看过再付"
           value={draft.paysFromBalance}
           change={(paysFromBalance) => change({ paysFromBalance })}
         />

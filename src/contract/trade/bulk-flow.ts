@@ -170,9 +170,6 @@ export function colourwaysOf(lines: readonly ColouredLine[]): Colourway[] {
   }));
 }
 
-/** Reported at once, at most. */
-export const MOST_COLOURWAYS = 100;
-
 /** What was reported of a step. */
 export interface StepDone {
   readonly step: BulkStep;

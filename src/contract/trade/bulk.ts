@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { BULK_STEPS, MOST_COLOURWAYS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
+import { BULK_STEPS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
 import { DEFECT_GRADES, INSPECTION_LEVELS } from './aql.ts';
 import { MOST_CARTON_ROWS, MOST_CARTONS } from './cartons.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { DEFECT_KINDS, INSPECTION_STATUSES, MOST_DEFECT_ROWS } from './inspection-flow.ts';
+import { CART_MAX_LINES } from './order-words.ts';
 import { OrderNo, OrderStatusWord } from './orders.ts';
 import { Id, oneOf, orNull } from '../platform/shapes.ts';
 
@@ -197,7 +198,10 @@ export const bulkReportSteps = endpoint({
   done: '数量已更新，买家看得到',
   body: Type.Object({
     ...OfOrder,
-    /** the sum so far of each step, not the day's; a smaller one corrects a mistake */
+    /**
+     * the sum so far of each step, not the day's; a smaller one corrects a mistake. What is left out stays as it was, except
+     * that a step counted for the whole order so far needs all its 款色
+     */
     steps: Type.Array(
       Type.Object({
         step: oneOf(BULK_STEPS),
@@ -205,7 +209,7 @@ export const bulkReportSteps = endpoint({
         /** first line of the 款色; left out = of the whole order */
         lineNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
       }),
-      { minItems: 1, maxItems: BULK_STEPS.length * MOST_COLOURWAYS },
+      { maxItems: BULK_STEPS.length * CART_MAX_LINES },
     ),
     note: Reason,
     attachments: Attachments,

@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, gte, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
@@ -481,6 +481,12 @@ describe('quantities per step', () => {
     await well(report(orderNo, { cut: 300 }));
     const [first, second] = (await look(orderNo)).colourways as [Colourway, Colourway];
     expect((await look(orderNo)).colourways.map(({ isCounted }) => isCounted)).toEqual([false, false]);
+    // The 300 are of no colour: one of them alone would make the other nothing.
+    expect(await reportOf(orderNo, [['cut', 250, first.lineNo]])).toMatchObject({
+      reason: 'bulk.quantity',
+      msg: expect.stringContaining('各款色都要填'),
+    });
+    expect((await look(orderNo)).steps[0]).toMatchObject({ done: 300 });
     await well(
       reportOf(orderNo, [
         ['cut', 250, first.lineNo],
@@ -510,6 +516,30 @@ describe('quantities per step', () => {
     await expect(ofNoLine).rejects.toMatchObject({ cause: { constraint: 'step_report_line' } });
     await well(report(orderNo, { cut: 400 }));
     expect((await look(orderNo)).steps[0]).toMatchObject({ done: 400 });
+  });
+
+  test('a colour that is dropped is not counted any more, and makes nothing late', async () => {
+    const orderNo = await inTwoColours(8);
+    const [first, second] = (await look(orderNo)).colourways as [Colourway, Colourway];
+    await well(
+      reportOf(orderNo, [
+        ['cut', 400, first.lineNo],
+        ['cut', 20, second.lineNo],
+      ]),
+    );
+    expect((await look(orderNo)).daysLate).toBe(5);
+    await ground.database.write((db) =>
+      db
+        .update(orderLine)
+        .set({
+          ...{ styleId: 'sent-back', styleNo: 'S1', styleVersion: 1, styleViews: [{ side: 'front', pictureKey: '' }] },
+          ...{ printMethod: 'dtf', production: 'dropped' },
+        })
+        .where(and(eq(orderLine.orderNo, orderNo), gte(orderLine.lineNo, second.lineNo))),
+    );
+    const seen = await look(orderNo);
+    expect(seen).toMatchObject({ pieces: 400, colourways: [], daysLate: 0 });
+    expect(seen.steps[0]).toMatchObject({ step: 'cut', done: 400, pieces: 400 });
   });
 
   test('quantities per production step are totals that both sides see, and a smaller one corrects a mistake', async () => {

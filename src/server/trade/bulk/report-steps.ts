@@ -107,6 +107,22 @@ function refuseQuantities(given: readonly Given[], made: ReadProduction): void {
       say: `${of}${bulkStepNames[step]}最多 ${words(mostMade(pieces))} 件（订单 ${words(pieces)} 件，裁片可多一成）`,
     });
   }
+  refusePart(given, made);
+}
+
+/** The pieces of a step counted for the whole order are of no 款色: a part of them would count the others as nothing. */
+function refusePart(given: readonly Given[], { all, reports, names }: ReadProduction): void {
+  for (const { step, lineNo } of given) {
+    if (lineNo === null || reports.findLast((one) => one.step === step)?.lineNo !== null) continue;
+    const missing = all.filter(
+      (one) => one.steps.includes(step) && !given.some((other) => other.step === step && other.lineNo === one.lineNo),
+    );
+    if (missing.length === 0) continue;
+    const which = missing.map((one) => names.get(one.lineNo)!).join('、');
+    throw new Refusal('bulk.quantity', {
+      say: `${bulkStepNames[step]}以前按整单报过，改按款色报，各款色都要填，没做的填 0：还差 ${which}`,
+    });
+  }
 }
 
 export interface ReadProduction extends Production {
@@ -117,7 +133,7 @@ export interface ReadProduction extends Production {
   readonly reports: readonly (typeof stepReport.$inferSelect)[];
 }
 
-/** What an order is made of, and what was reported. */
+/** What an order is made of, without what is not made after all, and what was reported. */
 export async function readProduction(db: Db, orderNo: string): Promise<ReadProduction> {
   const lines = await db
     .select({
@@ -129,6 +145,7 @@ export async function readProduction(db: Db, orderNo: string): Promise<ReadProdu
       colourNo: orderLine.colourNo,
       unit: orderLine.unit,
       quantity: orderLine.quantity,
+      production: orderLine.production,
       title: orderLine.title,
       styleName: orderLine.styleName,
       colourName: orderLine.colourName,
@@ -136,8 +153,12 @@ export async function readProduction(db: Db, orderNo: string): Promise<ReadProdu
     .from(orderLine)
     .where(eq(orderLine.orderNo, orderNo))
     .orderBy(asc(orderLine.lineNo));
-  const reports = await db.select().from(stepReport).where(eq(stepReport.orderNo, orderNo)).orderBy(asc(stepReport.no));
-  const all = colourwaysOf(lines);
+  // A colourway keeps its number when its first line is dropped.
+  const all = colourwaysOf(
+    lines.map((line) => (line.production === 'dropped' ? { ...line, quantity: 0 } : line)),
+  ).filter(({ pieces }) => pieces > 0);
+  const ever = await db.select().from(stepReport).where(eq(stepReport.orderNo, orderNo)).orderBy(asc(stepReport.no));
+  const reports = ever.filter(({ lineNo }) => lineNo === null || all.some((one) => one.lineNo === lineNo));
   const isOneTitle = new Set(lines.map(({ title, styleName }) => styleName || title)).size === 1;
   const nameOf = ({ title, styleName, colourName }: (typeof lines)[number]) =>
     isOneTitle ? colourName : `${styleName || title} ${colourName}`;

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BulkStep, bulkStepNames, MEASURE_POINTS, MOST_MEASURES, mostMade } from '#contract/trade/bulk-flow.ts';
+import { bulkStepNames, MEASURE_POINTS, MOST_MEASURES, mostMade } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
@@ -14,6 +14,7 @@ import { colourwayName, pieceWords } from './bulk.words.ts';
 import { CartonForm } from './CartonForm.tsx';
 import { ConcedeForm, InspectForm } from './InspectForms.tsx';
 import { asMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
+import { asSteps, fieldOf, isWrong, type Part, shownIn, stepsInPart, type Typed } from './steps-draft.ts';
 
 export type BulkForm = 'sendSample' | 'changeSample' | 'reportSteps' | 'inspect' | 'concede' | 'pack';
 
@@ -170,34 +171,26 @@ function ChangeForm({ order, bulk, close }: FormProps) {
 /** 报工序数量: what each step has done so far, in all; of several 款色 each for itself. */
 function StepsForm({ order, bulk, close }: FormProps) {
   const parts = partsOf(order, bulk);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
-      parts.flatMap(({ key, steps }) =>
-        steps.map(({ step, done }) => [`${key} ${step}`, done === 0 ? '' : String(done)]),
-      ),
-    ),
-  );
+  const [typed, setTyped] = useState<Typed>({});
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const report = useMutation('POST /api/v2/bulk/reportSteps', useBulkStep(close));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const typedOf = (part: Part, step: BulkStep) => (typed[`${part.key} ${step}`] ?? '').trim();
-  const isWrong = (part: Part, step: BulkStep) =>
-    !/^\d{0,8}$/.test(typedOf(part, step)) || Number(typedOf(part, step)) > mostMade(part.pieces);
-  const wrong = parts.find((part) => part.steps.some(({ step }) => isWrong(part, step)));
+  const wrong = parts.find((part) => part.steps.some((step) => isWrong(typed, part, step)));
   const wasWhole = bulk.colourways.some(({ isCounted }) => !isCounted);
+  const ofWhole = wasWhole ? bulk.steps.filter(({ at }) => at !== null).map(({ step }) => step) : [];
+  const [inPart] = stepsInPart(typed, parts, ofWhole);
+  const steps = asSteps(typed, parts, ofWhole);
   return (
     <FieldsForm
       label="报工序数量"
       submit={() => {
         setTried(true);
-        if (wrong) return;
+        if (wrong || inPart !== undefined) return;
         report.mutate({
           orderNo: order.orderNo,
-          steps: parts.flatMap((part) =>
-            part.steps.map(({ step }) => ({ step, done: Number(typedOf(part, step)), ...part.of })),
-          ),
+          steps,
           note: note.trim(),
           attachments: [...attachments],
         });
@@ -205,11 +198,12 @@ function StepsForm({ order, bulk, close }: FormProps) {
       sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
       tone="action"
       isSending={report.isPending || isUploading}
+      held={steps.length === 0 && note.trim() === '' && attachments.length === 0 ? '先填做到多少件' : undefined}
       cancel={close}
     >
       <p className="fields-note">
         填到今天为止一共做了多少件（不是今天做的）；订单 {pieceWords(bulk.pieces)}。
-        {wasWhole ? '以前按整单报过，这次起按款色报，各款色都要填。' : ''}
+        {wasWhole ? '以前按整单报过，这次起按款色报：报哪道工序，各款色都要填，没做的填 0。' : ''}
       </p>
       {parts.map((part) => (
         <fieldset key={part.key} className="step-part">
@@ -219,20 +213,20 @@ function StepsForm({ order, bulk, close }: FormProps) {
             </legend>
           )}
           <div className="step-inputs">
-            {part.steps.map(({ step, done }) => (
-              <label key={step}>
-                {bulkStepNames[step]}
+            {part.steps.map((one) => (
+              <label key={one.step}>
+                {bulkStepNames[one.step]}
                 <input
                   type="text"
                   inputMode="numeric"
                   autoComplete="off"
-                  aria-label={`${part.name}${bulkStepNames[step]}累计`}
-                  aria-invalid={hasTried && isWrong(part, step)}
-                  value={typed[`${part.key} ${step}`] ?? ''}
+                  aria-label={`${part.name}${bulkStepNames[one.step]}累计`}
+                  aria-invalid={hasTried && isWrong(typed, part, one)}
+                  value={shownIn(typed, part, one)}
                   onFocus={({ target }) => target.select()}
-                  onChange={({ target }) => setTyped({ ...typed, [`${part.key} ${step}`]: target.value })}
+                  onChange={({ target }) => setTyped({ ...typed, [fieldOf(part, one.step)]: target.value })}
                 />
-                <small>上次 {done.toLocaleString('zh-CN')}</small>
+                <small>上次 {one.done.toLocaleString('zh-CN')}</small>
               </label>
             ))}
           </div>
@@ -241,6 +235,11 @@ function StepsForm({ order, bulk, close }: FormProps) {
       {hasTried && wrong ? (
         <p role="alert" className="field-problem">
           填整件数，{wrong.name}每道工序最多 {pieceWords(mostMade(wrong.pieces))}（裁片可以比订单多一成）
+        </p>
+      ) : null}
+      {hasTried && inPart !== undefined ? (
+        <p role="alert" className="field-problem">
+          {bulkStepNames[inPart]}以前按整单报过，各款色都要填，没做的填 0
         </p>
       ) : null}
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：缝制开了两条线，每天 600 件" />
@@ -253,15 +252,6 @@ function StepsForm({ order, bulk, close }: FormProps) {
       />
     </FieldsForm>
   );
-}
-
-interface Part {
-  readonly key: string;
-  /** empty = the whole order */
-  readonly name: string;
-  readonly pieces: number;
-  readonly steps: readonly { readonly step: BulkStep; readonly done: number }[];
-  readonly of: { readonly lineNo?: number };
 }
 
 /** What is counted for itself. */

@@ -30,5 +30,8 @@ export async function fillInvoices(db: Db): Promise<void> {
     ...{ sellerName: seller.legalName, sellerTaxNumber: seller.licenceNo },
     ...{ buyerName: order.invoice!.title, buyerTaxNumber: order.invoice!.taxNumber },
   });
-  await recordFile(askedBy(db, FACTORY, { orderNo: order.orderNo, xml, despite: true }), await fileIn({ xml }));
+  await recordFile(
+    askedBy(db, FACTORY, { orderNo: order.orderNo, xml, despite: true }),
+    await fileIn({ xml }, order.shopId),
+  );
 }

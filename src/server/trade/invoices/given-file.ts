@@ -8,6 +8,8 @@ import { type ReadInvoice, readInvoiceXml } from './read-invoice.ts';
 
 const PDF_HEAD = Buffer.from('%PDF-');
 
+const NOT_RECOGNISED = '这份 PDF 有文字，但认不全号码、日期、税额和价税合计。请照着填号码、日期和价税合计';
+
 export interface GivenFile {
   readonly read: ReadInvoice;
   readonly format: 'xml' | 'pdf';
@@ -16,18 +18,25 @@ export interface GivenFile {
   readonly mistyped: readonly string[];
 }
 
-/** Parsing a PDF takes half a second: not in a transaction. @throws Refusal invoice.unreadable; invoice.untyped */
-export async function fileIn({ xml, pdf }: Pick<BodyOf<typeof recordInvoice>, 'xml' | 'pdf'>): Promise<GivenFile> {
+/**
+ * Parsing a PDF takes half a second: not in a transaction.
+ * @param shopId of the shop that gives it
+ * @throws Refusal invoice.unreadable; invoice.untyped; server.busy
+ */
+export async function fileIn(
+  { xml, pdf }: Pick<BodyOf<typeof recordInvoice>, 'xml' | 'pdf'>,
+  shopId: string,
+): Promise<GivenFile> {
   if (xml !== undefined) return { read: readInvoiceXml(xml), format: 'xml', document: Buffer.from(xml), mistyped: [] };
   if (pdf === undefined) throw new Refusal('invoice.unreadable');
   const document = Buffer.from(pdf.base64, 'base64');
   if (!document.subarray(0, PDF_HEAD.length).equals(PDF_HEAD)) throw new Refusal('invoice.unreadable');
   const { typed } = pdf;
-  const words = await wordsOfPdf(document);
+  const words = await wordsOfPdf(document, shopId);
   const read = words === null ? null : invoiceOfWords(words);
   if (read !== null)
     return { read, format: 'pdf', document, mistyped: typed === undefined ? [] : mistypedIn(typed, read) };
-  if (typed === undefined) throw new Refusal('invoice.untyped');
+  if (typed === undefined) throw new Refusal('invoice.untyped', words === null ? {} : { say: NOT_RECOGNISED });
   if (typed.totalFen === 0 || Number.isNaN(Date.parse(typed.issuedOn))) throw new Refusal('invoice.unreadable');
   const unread = { netFen: null, taxFen: null, seller: null, buyer: null };
   return { read: { ...typed, ...unread }, format: 'pdf', document, mistyped: [] };

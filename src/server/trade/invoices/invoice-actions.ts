@@ -55,11 +55,13 @@ export async function withdrawInvoice({ db, caller, body }: Ask<typeof withdrawC
  */
 export async function recordInvoice({ write, once, ...ask }: Steps<typeof recordCall>) {
   const [own] = await ask.read
-    .select({ orderNo: tradeOrder.orderNo })
+    .select({ askedNo: orderInvoice.orderNo })
     .from(tradeOrder)
+    .leftJoin(orderInvoice, eq(orderInvoice.orderNo, tradeOrder.orderNo))
     .where(and(eq(tradeOrder.orderNo, readOrderNo(ask.body.orderNo) ?? ''), eq(tradeOrder.shopId, ask.caller.shopId)));
   if (!own) throw new Refusal('item.unknown');
-  const file = await fileIn(ask.body);
+  if (own.askedNo === null) throw new Refusal('state.changed');
+  const file = await fileIn(ask.body, ask.caller.shopId);
   return write((db) => once(db, () => recordFile({ ...ask, db }, file)));
 }
 

@@ -4,7 +4,7 @@ import { dayIn, fenIn, type ReadInvoice } from './read-invoice.ts';
 /**
  * What the PDF of an invoice (数电票) says. Its labels and values are found by their places on the page, since a PDF may
  * write them in any order: the buyer in the left half, the seller in the right one, a value behind its label or below it.
- * @returns null without a number, a day or a sum
+ * @returns null without a number, a day, a sum or its tax
  */
 export function invoiceOfWords(words: readonly PdfWord[]): ReadInvoice | null {
   const all = textOf(words);
@@ -15,14 +15,20 @@ export function invoiceOfWords(words: readonly PdfWord[]): ReadInvoice | null {
   const sums = [...all.matchAll(/小写\)?:?\s*¥?\s*(-?¥?[\d,]+\.\d{2})/g)];
   const totalFen = fenIn(asPlain(sums.at(-1)?.[1]));
   if (number === undefined || issuedOn === null || totalFen === null || totalFen === 0) return null;
-  const [, net, tax] = /(?:^|\n)合\s*计\s+¥?\s*(-?¥?[\d,]+\.\d{2})\s+¥?\s*(-?¥?[\d,]+\.\d{2})/.exec(all) ?? [];
+  const [, net, tax = ''] =
+    /(?:^|\n)合\s*计\s+¥?\s*(-?¥?[\d,]+\.\d{2})\s+¥?\s*(-?¥?[\d,]+\.\d{2}|\*+|免税|不征税)/.exec(all) ?? [];
+  const taxFen = UNTAXED.test(tax) ? 0 : fenIn(asPlain(tax));
+  if (taxFen === null) return null;
   const halves = { left: (one: PdfWord) => isLeft(one), right: (one: PdfWord) => !isLeft(one) };
   return {
-    ...{ number, issuedOn, totalFen, netFen: fenIn(asPlain(net)), taxFen: fenIn(asPlain(tax)) },
+    ...{ number, issuedOn, totalFen, netFen: fenIn(asPlain(net)), taxFen },
     buyer: partyIn(textOf(words.filter(halves.left))),
     seller: partyIn(textOf(words.filter(halves.right))),
   };
 }
+
+/** As the sum of the tax of a tax-exempt sale. */
+const UNTAXED = /^(?:\*+|免税|不征税)$/;
 
 const isLeft = ({ x, pageWidth }: PdfWord): boolean => x < pageWidth * 0.495;
 

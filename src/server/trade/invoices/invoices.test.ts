@@ -66,6 +66,9 @@ describe('an invoice', () => {
     expect(await ask(unpaid)).toMatchObject({ reason: 'invoice.unpaid' });
     const orderNo = await paid();
     expect(await record(orderNo, { xml: xmlOf(100) })).toMatchObject({ reason: 'state.changed' });
+    // Nothing was asked for: the file is not looked at.
+    const noFile = { base64: Buffer.from('<html>').toString('base64') };
+    expect(await record(orderNo, { pdf: noFile })).toMatchObject({ reason: 'state.changed' });
     await well(ask(orderNo));
     expect(await ask(orderNo)).toMatchObject({ reason: 'state.changed' });
     const { dueFen, status } = await read(orderNo);
@@ -137,6 +140,9 @@ describe('an invoice', () => {
       `购买方名称：发票上是“周大满”，应是“${TITLE.title}”`,
       expect.stringContaining('价税合计'),
     ]);
+    // Readable, but of another form.
+    const other = await record(orderNo, { pdf: { base64: pdfOf({ number: '12345678' }) } });
+    expect(other).toMatchObject({ reason: 'invoice.untyped', msg: expect.stringContaining('有文字') });
     const typed = { number: nextNumber(), issuedOn: dayInChina(), totalFen: dueFen };
     const lied = await record(orderNo, { pdf: { base64: pdfOf(), typed } });
     expect(lied.data.mismatches).toEqual([`发票号码：填的是“${typed.number}”，PDF 上是“${number}”`]);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../platform/refusal.ts';
+import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from '../../platform/waiting-queue.ts';
 
 /** A run of text on a page; y upwards, points. */
 export interface PdfWord {
@@ -25,27 +26,30 @@ const NICE = 5;
 const LONGEST_MS = 10_000;
 /** Waiting for their turn; each takes half a second. */
 const MOST_WAITING = 8;
+const MOST_OWN_WAITING = 1;
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const queue: WaitingQueue = openWaitingQueue(() => queue.working < 1);
 
 /**
- * The words of a PDF, one file at a time; null = it has none, is damaged or encrypted, or takes too long or too much memory.
+ * The words of a PDF, one file at a time, and one waiting for each shop; null = it has none, is damaged or encrypted, or
+ * takes too long or too much memory.
  * @throws Refusal server.busy
  */
-export async function wordsOfPdf(bytes: Uint8Array): Promise<readonly PdfWord[] | null> {
-  if (waiting >= MOST_WAITING) throw new Refusal('server.busy');
-  waiting += 1;
-  const mine = last.then(() => readApart(bytes));
-  last = mine;
+export async function wordsOfPdf(bytes: Uint8Array, shopId: string): Promise<readonly PdfWord[] | null> {
+  if (queue.waiting >= MOST_WAITING || queue.waitingOf(shopId) >= MOST_OWN_WAITING) throw new Refusal('server.busy');
+  return inWaitingQueue(queue, () => readApart(bytes), { party: shopId });
+}
+
+/** Null as well when the process cannot be started. */
+async function readApart(bytes: Uint8Array): Promise<readonly PdfWord[] | null> {
   try {
-    return await mine;
-  } finally {
-    waiting -= 1;
+    return await readInProcess(bytes);
+  } catch {
+    return null;
   }
 }
 
-function readApart(bytes: Uint8Array): Promise<readonly PdfWord[] | null> {
+function readInProcess(bytes: Uint8Array): Promise<readonly PdfWord[] | null> {
   const child = fork(join(import.meta.dirname, 'pdf-words.process.ts'), [], {
     // Sends bytes as they are, not as JSON.
     serialization: 'advanced',

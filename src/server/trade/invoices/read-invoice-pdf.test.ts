@@ -16,8 +16,8 @@ const EXPECTED = {
   buyer: { name: '信息方圆(上海)商贸有限公司', taxNumber: SAMPLE.buyerTaxNumber },
 };
 
-async function read(bytes: Uint8Array) {
-  const words = await wordsOfPdf(bytes);
+async function read(bytes: Uint8Array, shopId = 'S1') {
+  const words = await wordsOfPdf(bytes, shopId);
   return words === null ? null : invoiceOfWords(words);
 }
 
@@ -30,12 +30,18 @@ describe('the PDF of an invoice', () => {
     });
   });
 
+  test.each(['***', '免税', '不征税'])('a tax-exempt one, which writes %s, has a tax of 0', async (untaxed) => {
+    const { totalFen } = SAMPLE;
+    expect(await read(invoicePdf(SAMPLE, { untaxed }))).toMatchObject({ totalFen, netFen: totalFen, taxFen: 0 });
+  });
+
   const whole = invoicePdf(SAMPLE);
   test.each([
     ['a scan', scannedPdf()],
     ['the first half of one', whole.subarray(0, whole.length / 2)],
     ['no PDF', Buffer.from('<html>')],
     ['no number of 20 digits', invoicePdf({ ...SAMPLE, number: '12345678' })],
+    ['no tax', invoicePdf(SAMPLE, { untaxed: '见备注' })],
     ['an impossible day', invoicePdf({ ...SAMPLE, issuedOn: '2026-13-45' })],
   ])('%s is not read as an invoice', async (_what, bytes) => {
     expect(await read(bytes)).toBeNull();
@@ -46,5 +52,22 @@ describe('the PDF of an invoice', () => {
     expect(bomb.length).toBeLessThan(400_000);
     const [ofBomb, ofNext] = await Promise.all([read(bomb), read(invoicePdf(SAMPLE))]);
     expect([ofBomb, ofNext]).toEqual([null, EXPECTED]);
+  });
+
+  test('a process that cannot be started counts as unreadable, and the next file is read', async () => {
+    const { execPath } = process;
+    process.execPath = '/nowhere/node';
+    const unstarted = await read(whole);
+    process.execPath = execPath;
+    // What cannot be sent throws at once, as a start without file descriptors does.
+    const unsent = read((() => {}) as never, 'S2');
+    expect([unstarted, ...(await Promise.all([unsent, read(whole, 'S3')]))]).toEqual([null, null, EXPECTED]);
+  });
+
+  test('of each shop one file waits', async () => {
+    const files = [read(whole), read(whole), read(whole), read(whole, 'S2')];
+    const ends = await Promise.allSettled(files);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(ends[2]).toMatchObject({ reason: { word: 'server.busy' } });
   });
 });

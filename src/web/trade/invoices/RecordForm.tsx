@@ -30,22 +30,23 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
   const [isRed, setRed] = useState(isOver);
   const [reverses, setReverses] = useState<string>();
   const [differs, setDiffers] = useState<readonly string[]>([]);
-  const [isUnread, setUnread] = useState(false);
+  /** why it has to be typed; undefined = it need not be */
+  const [unread, setUnread] = useState<string>();
   const record = useMutation('POST /api/v2/shop/invoice/record', {
     refresh: INVOICE_READS,
     done: close,
     failed: (error) => {
       if (!(error instanceof CallFailure)) return;
       if (error.reason === 'invoice.mismatch') setDiffers((error.data as { mismatches: string[] }).mismatches);
-      if (error.reason === 'invoice.untyped') setUnread(true);
+      if (error.reason === 'invoice.untyped') setUnread(error.message);
     },
   });
   const blue = invoice.papers.filter(({ totalFen }) => totalFen > 0);
-  const mustType = file !== undefined && 'base64' in file && isUnread;
+  const mustType = file !== undefined && 'base64' in file && unread !== undefined;
   const isTyped = new RegExp(INVOICE_NUMBER).test(number.trim()) && issuedOn !== '' && fen > 0;
   const take = async (chosen: File) => {
     setDiffers([]);
-    setUnread(false);
+    setUnread(undefined);
     setFileName(chosen.name);
     const taken = await fileOf(chosen);
     setFile(typeof taken === 'string' ? undefined : taken);
@@ -90,7 +91,7 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
       {mustType ? (
         <>
           <p role="alert" className="fields-note">
-            这份 PDF 里没有能读的文字，请照着填；抬头和税号没法核对，买家会看到是您填的。
+            {unread}；抬头和税号没法核对，买家会看到是您填的。
           </p>
           <TextField
             label="发票号码（20 位）"

@@ -16,9 +16,10 @@ const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 /**
  * The form of a 数电票. As in many of them, all labels are written first and the values behind them, and some characters
  * come out as their radicals (⼩, ⽇).
+ * @param untaxed what a tax-exempt one writes as its tax
  */
-export function invoicePdf(one: SampleInvoice, { pages = 1 } = {}): Buffer {
-  const netFen = Math.round(one.totalFen / 1.13);
+export function invoicePdf(one: SampleInvoice, { pages = 1, untaxed = '' } = {}): Buffer {
+  const netFen = untaxed === '' ? Math.round(one.totalFen / 1.13) : one.totalFen;
   const [year, month, day] = one.issuedOn.split('-');
   const labels: Placed[] = [
     ...[at('电⼦发票（普通发票）', 220, 380), at('发票号码：', 430, 390), at('开票⽇期：', 430, 376)],
@@ -34,7 +35,11 @@ export function invoicePdf(one: SampleInvoice, { pages = 1 } = {}): Buffer {
     ...[at(one.buyerName, 73, 342), at(one.sellerName, 348, 344)],
     ...[at(one.buyerTaxNumber, 182, 310), at(one.sellerTaxNumber, 457, 310)],
     ...[at('*服装*男⼠短袖T恤', 30, 260), at(yuan(netFen).slice(1), 380, 260)],
-    ...[at(yuan(netFen), 376, 150), at(yuan(one.totalFen - netFen), 496, 150), at(yuan(one.totalFen), 420, 130)],
+    ...[
+      at(yuan(netFen), 376, 150),
+      at(untaxed || yuan(one.totalFen - netFen), 496, 150),
+      at(yuan(one.totalFen), 420, 130),
+    ],
   ];
   return textPdf(Array.from({ length: pages }, () => [...labels, ...values]));
 }

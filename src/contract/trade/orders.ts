@@ -346,6 +346,8 @@ const SupplyFacts = Type.Object({
   isPrinting: Type.Boolean(),
   /** 合单: the other 采购单 with which it was priced, also cancelled ones */
   mergedWith: Type.Array(OrderNo),
+  /** it bears a part of the freight of one parcel, with others of those */
+  isFreightShared: Type.Boolean(),
 });
 export type SupplyFacts = Static<typeof SupplyFacts>;
 

@@ -247,10 +247,13 @@ function supplyOf(
   { order, source: fulfilled, isPrinting: isBegun, mergedWith }: OrderRead,
   viewer: Viewer,
 ): SupplyFacts | null {
-  const { shipTo, suppliesOrderNo, creditDueOn } = order;
+  const { shipTo, suppliesOrderNo, creditDueOn, isFreightShared } = order;
   if (shipTo === null || fulfilled === null) return null;
   const sourceOrderNo = viewer === 'shop' ? '' : suppliesOrderNo!;
-  return { shipTo, sender: fulfilled.shopName, sourceOrderNo, creditDueOn, isPrinting: isBegun, mergedWith };
+  return {
+    ...{ shipTo, sender: fulfilled.shopName, sourceOrderNo, creditDueOn, isPrinting: isBegun },
+    ...{ mergedWith, isFreightShared },
+  };
 }
 
 export const linesOf = ({ lines }: OrderRead): DetailLine[] =>

@@ -114,6 +114,8 @@ export const tradeOrder = pgTable(
     suppliesOrderNo: text('supplies_order_no'),
     /** 合单: the same for all 采购单 that were priced together, the smallest of their numbers; null = priced alone */
     mergedNo: text('merged_no'),
+    /** 合单: bears a part of the freight of one parcel, with others of it */
+    isFreightShared: boolean('is_freight_shared').notNull().default(false),
     /** of a 采购单; `receiver` is the shop that ordered, and with 一件代发 the receiver of the fulfilled order counts */
     shipTo: text('ship_to').$type<ShipTo>(),
     /** 账期: begun before payment, to be paid until this day in China; null = paid first */
@@ -152,6 +154,10 @@ export const tradeOrder = pgTable(
     // The buyer agrees to a date that the shop has stated.
     check('trade_order_agree', sql`${t.status} <> 'toAgree' or ${t.shipBy} is not null`),
     check('trade_order_merged', sql`${t.mergedNo} is null or ${t.suppliesOrderNo} is not null`),
+    check(
+      'trade_order_freight_shared',
+      sql`not ${t.isFreightShared} or (${t.shipTo} is not null and ${t.shipTo} = 'trader' and ${t.delivery} = 'parcel')`,
+    ),
     // 合单: the others of it
     index('trade_order_by_merged')
       .on(t.mergedNo)

@@ -39,6 +39,15 @@ export async function joinMerged(db: Db, orderNos: readonly string[]): Promise<v
     .where(or(inArray(tradeOrder.orderNo, [...orderNos]), inArray(tradeOrder.mergedNo, joined)));
 }
 
+/** 合单: these bear the freight of one parcel together. */
+export async function noteFreightShared(db: Db, orderNos: readonly string[]): Promise<void> {
+  if (orderNos.length === 0) return;
+  await db
+    .update(tradeOrder)
+    .set({ isFreightShared: true })
+    .where(inArray(tradeOrder.orderNo, [...orderNos]));
+}
+
 type Priced = Pick<
   typeof orderLine.$inferSelect,
   'lineNo' | 'unitPriceFen' | 'surchargeFen' | 'reckoning' | 'setupFen' | 'amountFen'

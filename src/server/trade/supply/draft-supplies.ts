@@ -32,6 +32,8 @@ export interface SupplyDraft {
   readonly needs: readonly SupplyNeed[];
   /** its lines are those of `needs`, in the same order */
   readonly order: DraftOrder;
+  /** bears a part of the freight of one parcel */
+  readonly isFreightShared: boolean;
   /** ISO date */
   readonly shipBy: string;
   /** why it cannot be ordered; empty = it can */
@@ -95,6 +97,7 @@ export async function draftSupplies(
       return {
         ...{ source, shop, needs: own, order },
         shipBy: supplyDay(source, wish.shipTo),
+        isFreightShared: false,
         problem: problemOf(own, order, printing),
       };
     },
@@ -119,7 +122,8 @@ function inOneParcel(drafts: readonly SupplyDraft[], { areaCode }: Receiver): Su
     const lines = draft.order.lines.map(({ priced: { amountFen }, terms: { taxIncluded } }) => ({
       ...{ amountFen, adjustFen: 0, taxIncluded },
     }));
-    return { ...draft, order: { ...draft.order, freightFen, ...sumOrder({ ...draft.order, lines, freightFen }) } };
+    const order = { ...draft.order, freightFen, ...sumOrder({ ...draft.order, lines, freightFen }) };
+    return { ...draft, order, isFreightShared: true };
   });
 }
 

@@ -135,7 +135,7 @@ describe('the freight', () => {
   const setTerms = async () => {
     await setFreight(chain.first.factory, perKilogram);
     // The trader's own buyers pay none.
-    const steps = [{ uptoGrams: 30_000, stepGrams: 1_000, stepFen: 0 }];
+    const steps = [{ uptoGrams: 10_000_000, stepGrams: 1_000, stepFen: 0 }];
     await setFreight(chain.trader.shopId, { ...perKilogram, firstFen: 0, steps });
     await ground.database.write((db) =>
       db.execute(
@@ -168,6 +168,14 @@ describe('the freight', () => {
     expect(wasFen - payableFen).toBeGreaterThanOrEqual(900);
     await well(merge(apart, payableFen));
     expect(await freightsOf(apart)).toEqual([1_000, 800]);
+    // The factory is asked for one parcel only where one was paid.
+    const isShared = async (numbers: readonly string[]) =>
+      Promise.all(numbers.map(async (orderNo) => (await asFactory(orderNo)).supply!.isFreightShared));
+    expect(await isShared([...toTrader, ...apart])).toEqual([true, true, true, true]);
+    expect(await isShared(toBuyers)).toEqual([false, false]);
+    await expect(set(toBuyers[0]!, { isFreightShared: true })).rejects.toMatchObject({
+      cause: { constraint: 'trade_order_freight_shared' },
+    });
     for (const one of [...toTrader, ...toBuyers, ...apart]) await paySupply(chain, one);
     await expectBooksInOrder();
   });

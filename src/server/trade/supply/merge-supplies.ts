@@ -14,7 +14,7 @@ import { printingOfProducts } from '../../market/studio/style-findings.ts';
 import { lockOrders, type OrderRow } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
-import { joinMerged, writePrices } from '../orders/supply-rows.ts';
+import { joinMerged, noteFreightShared, writePrices } from '../orders/supply-rows.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import type { Db } from '../../platform/database.ts';
@@ -102,6 +102,11 @@ export async function mergeSupplies({
   }
   const orderNos = orders.map(({ orderNo }) => orderNo);
   await joinMerged(db, orderNos);
+  const shared = repriced.filter(({ order, sum }) => sum.freightFen < order.freightFen);
+  await noteFreightShared(
+    db,
+    shared.map(({ order }) => order.orderNo),
+  );
   return { orders: (await lockOrders(db, orderNos)).map(asPlaced) };
 }
 

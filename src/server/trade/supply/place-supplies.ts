@@ -14,7 +14,7 @@ import { newLines, newOrder } from '../orders/new-rows.ts';
 import { viewsOf } from '../orders/style-views.ts';
 import { orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { takeOverStock } from '../orders/supply-rows.ts';
+import { noteFreightShared, takeOverStock } from '../orders/supply-rows.ts';
 import type { Source } from '../orders/reserve-stock.ts';
 import { writeOrders } from '../orders/write-orders.ts';
 import { notify } from '../../people/notices/notify.ts';
@@ -54,8 +54,8 @@ export async function placeSupplies(
     db,
     drafts.map(({ order }) => order),
   );
-  const placed = drafts.map(({ order, needs, shipBy }) => ({
-    ...{ ...order, needs, shipBy, orderNo: newOrderNo() },
+  const placed = drafts.map(({ order, needs, shipBy, isFreightShared }) => ({
+    ...{ ...order, needs, shipBy, isFreightShared, orderNo: newOrderNo() },
     status: isConfirmedFirst(order) ? ('toConfirm' as const) : ('toPay' as const),
     askedHash: sha256(['supply', source.orderNo, order.shopId]),
   }));
@@ -75,6 +75,10 @@ export async function placeSupplies(
     ),
     new Map(placed.map(({ orderNo }) => [orderNo, note])),
     by,
+  );
+  await noteFreightShared(
+    db,
+    placed.filter((order) => order.isFreightShared).map(({ orderNo }) => orderNo),
   );
   await agreeRetention(db, placed);
   await takeOverStock(

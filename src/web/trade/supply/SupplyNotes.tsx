@@ -25,7 +25,7 @@ export function FactoryNote({ order: { supply } }: { order: Order }) {
     <p className="supply-note">
       {factoryWords(supply)}
       <Merged orderNos={supply.mergedWith} screen="shopOrderDetail" />
-      {supply.mergedWith.length > 0 && supply.shipTo === 'trader' ? (
+      {supply.isFreightShared ? (
         <span className="supply-merged">
           寄到同一个地方的几张，快递费按一个包裹收：请装在一起，各单填同一个快递单号
         </span>

@@ -1,0 +1,2 @@
+ALTER TABLE "trade_order" ADD COLUMN "is_freight_shared" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "trade_order" ADD CONSTRAINT "trade_order_freight_shared" CHECK (not "trade_order"."is_freight_shared" or ("trade_order"."ship_to" is not null and "trade_order"."ship_to" = 'trader' and "trade_order"."delivery" = 'parcel'));

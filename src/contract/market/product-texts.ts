@@ -12,7 +12,9 @@ export interface ProductFacts {
   readonly blankName: string;
   /** 圆领T恤 */
   readonly category: string;
+  /** in words, like all that is coded elsewhere: 女 */
   readonly crowd: string;
+  /** empty = not printed */
   readonly printMethod: string;
   readonly composition: readonly Fibre[];
   readonly gsm: number | null;
@@ -33,7 +35,8 @@ export function factLines(facts: ProductFacts): string[] {
   return [
     `现在的标题：${title}`,
     ...(designTitle === '' ? [] : [`花型：${designTitle}`]),
-    ...[`版型：${blankName}`, `品类：${category}`, `人群：${crowd}`, `工艺：${printMethod}`],
+    ...[`版型：${blankName}`, `品类：${category}`, `人群：${crowd}`],
+    ...(printMethod === '' ? [] : [`工艺：${printMethod}`]),
     `成分：${denseComposition(composition)}`,
     ...(gsm === null ? [] : [`克重：${gsm} g/m²`]),
     ...(construction === '' ? [] : [`织法：${construction}`]),

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Crowd, crowdWords } from '#contract/market/crowds.ts';
+import { METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
 import { readSentence } from '#contract/market/search/sentence.ts';
 import { textsByTemplate } from '#contract/market/product-texts.ts';
 import { gatherOwnData } from '../../people/accounts/own-data.ts';
@@ -82,6 +84,22 @@ describe('without a model', () => {
     expect(made.titles.length).toBeGreaterThan(1);
     expect(made.sellingPoints).toContainEqual(expect.stringContaining(`${facts.moq}件起订`));
     for (const title of made.titles) expect([...title].length).toBeLessThanOrEqual(60);
+  });
+
+  test('codes are told in words, to the member and to the model', async () => {
+    const made = await well(write());
+    const [{ crowd, method }] = await ground.database.read
+      .select({ crowd: product.crowd, method: product.printMethod })
+      .from(product)
+      .where(eq(product.id, productId));
+    for (const text of [...made.titles, ...made.sellingPoints]) expect(text).not.toMatch(/[a-z]{3,}/);
+    expect(made.titles.join()).toContain(METHOD_NAMES[method as MethodCode]);
+    const standIn = await withModel({ titles: [], sellingPoints: [] });
+    await well(write());
+    const [, user] = standIn.asked[0]!.body['messages'] as { content: string }[];
+    expect(user!.content).toContain(`人群：${crowdWords[crowd as Crowd]}`);
+    expect(user!.content).toContain(`工艺：${METHOD_NAMES[method as MethodCode]}`);
+    expect(user!.content).not.toMatch(/knitted|woven/);
   });
 
   test('another shop’s product is unknown', async () => {

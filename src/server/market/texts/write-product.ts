@@ -1,9 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { constructionWords } from '#contract/market/constructions.ts';
+import { crowdWords } from '#contract/market/crowds.ts';
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { factLines, type ProductFacts, type ProductTexts, textsByTemplate } from '#contract/market/product-texts.ts';
 import { LEAST_TITLE_CHARS, MOST_POINT_CHARS, MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
 import { type TextData, whyRefused } from '#contract/market/text-claims.ts';
 import type { writeProduct as writeCall } from '#contract/market/texts.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { Fibre } from '#contract/platform/shapes.ts';
 import { compositionOfBlank } from '../blanks/cloth.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -91,5 +95,12 @@ async function readFacts(db: Db, shopId: string, productId: string): Promise<Pro
     .leftJoin(fabric, sql`${fabric.id} = ${blank.fabricId} and not ${blank.clothPrivate}`)
     .where(and(eq(product.id, productId), eq(product.shopId, shopId), ne(product.status, 'deleted')));
   if (!row) throw new Refusal('item.unknown');
-  return { ...row, composition: row.composition ?? [], colours: row.colours.map(({ name }) => name) };
+  return {
+    ...row,
+    crowd: wordOf(crowdWords, row.crowd),
+    printMethod: wordOf(METHOD_NAMES, row.printMethod),
+    construction: wordOf(constructionWords, row.construction),
+    composition: row.composition ?? [],
+    colours: row.colours.map(({ name }) => name),
+  };
 }

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { BoughtKind, Purpose } from '#contract/market/buying.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
@@ -39,7 +41,9 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         颜色: terms?.colours.find(({ colourNo }) => colourNo === line.colourNo)?.name ?? line.colourNo,
         尺码: line.size,
         用途: PURPOSE[line.purpose],
-        印花: terms?.printMethods.find(({ code }) => code === line.printMethod)?.name ?? line.printMethod,
+        印花:
+          terms?.printMethods.find(({ code }) => code === line.printMethod)?.name ??
+          wordOf(METHOD_NAMES, line.printMethod),
         款式: styles.get(line.styleId)?.styleNo ?? line.styleId,
         套餐: bundles.get(line.bundleId)?.title ?? '',
         数量: `${line.quantity} ${unitWords[line.unit]}`,

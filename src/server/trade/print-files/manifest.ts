@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { Layer } from '#contract/market/style-document.ts';
 import { layersOn } from '#contract/market/style-layers.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
@@ -31,7 +33,7 @@ export function manifestOf(
     order: order?.orderNo ?? null,
     style: { styleNo: style.styleNo, version: style.version, name: style.name },
     blank: { blankNo: on.blank.blankNo, name: on.blank.name, baseSize: on.blank.baseSize },
-    printMethod: method?.name ?? document.method,
+    printMethod: method?.name ?? wordOf(METHOD_NAMES, document.method),
     ...{ format, dpi, unit: 'mm' },
     colours: profileName === '' ? 'RGB' : 'CMYK',
     colourProfile: profileName || 'sRGB',

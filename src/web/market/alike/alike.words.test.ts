@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AlikeFabric } from '#contract/market/alike.ts';
 import { clothWords, repeatSize, repeatWords } from './alike.words.ts';
 
-const found = (weave: string, texture: number) => ({ card: { weave, construction: '针织' }, texture }) as AlikeFabric;
+const found = (weave: string, texture: number) =>
+  ({ card: { weave, construction: 'knitted' }, texture }) as AlikeFabric;
 
 test('the cloth is suggested from most of the fabrics with the nearest texture, with how sure that is', () => {
   expect(clothWords([])).toBe('从纹理看不出是什么织法。');
@@ -12,6 +13,7 @@ test('the cloth is suggested from most of the fabrics with the nearest texture, 
   expect(
     clothWords([found('汗布', 82), found('汗布', 80), found('汗布', 79), found('斜纹', 78), found('缎', 77)]),
   ).toContain('把握不大');
+  expect(clothWords([found('', 95), found('', 93), found('', 91)])).toContain('像针织：');
   expect(clothWords([found('汗布', 60), found('汗布', 60), found('汗布', 60)])).toBe('从纹理看不出是什么织法。');
 });
 

@@ -1,3 +1,5 @@
+import { constructionWords } from '#contract/market/constructions.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { ALIKE_BY } from '#contract/market/alike-by.ts';
 import type { AlikeFabric } from '#contract/market/alike.ts';
 import type { PhotoRepeat } from '#drawing/look/photo-repeat.ts';
@@ -88,7 +90,9 @@ const MOST_FABRICS = 8;
 /** 织法: what most of the fabrics are whose texture is the most alike; with how sure that is. */
 export function clothWords(fabrics: readonly AlikeFabric[]): string {
   const near = fabrics.filter(({ texture }) => texture >= FAR).toSorted((one, other) => other.texture - one.texture);
-  const looked = near.slice(0, MOST_FABRICS).map(({ card }) => card.weave || card.construction);
+  const looked = near
+    .slice(0, MOST_FABRICS)
+    .map(({ card }) => card.weave || wordOf(constructionWords, card.construction));
   const most = [...Map.groupBy(looked, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length)[0];
   if (most === undefined || most[1].length < LEAST_FABRICS) return '从纹理看不出是什么织法。';
   const [name, { length }] = most;

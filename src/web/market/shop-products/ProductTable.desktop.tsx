@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { productSteps } from '#contract/market/product-flow.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
@@ -132,7 +133,7 @@ function Facts({ product }: { product: ShopProductRow }) {
         <BehindNote product={product} isShort />
         {own?.featured ? (
           <span className="order-tag" title="精选款式">
-            {tag ?? '精选'}
+            {tag === null ? '精选' : featuredTagWords[tag]}
           </span>
         ) : null}
         <small>{momentWords(own?.updatedAt ?? createdAt)} 改</small>

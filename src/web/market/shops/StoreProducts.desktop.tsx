@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import { CardGrid } from '../../desktop/parts/CardGrid.tsx';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';
@@ -44,7 +45,7 @@ function StoreProductCard({ product }: { product: ShopProductRow }) {
     <article className="card product-card">
       <div className="card-picture">
         <Picture picture={picture} sizes="(max-width: 560px) 46vw, 232px" alt="" />
-        {tag ? <span className="card-tag">{tag}</span> : null}
+        {tag ? <span className="card-tag">{featuredTagWords[tag]}</span> : null}
       </div>
       <div className="card-body">
         <h3 className="card-name">

@@ -1,3 +1,5 @@
+import { METHOD_NAMES } from '#contract/market/print-methods.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import { leadHoursOf } from '#contract/trade/lead-times.ts';
 import { priceUnitOf } from '#contract/trade/order-price.ts';
@@ -35,7 +37,7 @@ export function choiceWords(terms: ItemTerms | null, { colourNo, size }: WantedL
 function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine): string | null {
   if (kind !== 'blank') return null;
   if (printMethod === '') return '空白，不印';
-  return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? printMethod;
+  return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? wordOf(METHOD_NAMES, printMethod);
 }
 
 /**

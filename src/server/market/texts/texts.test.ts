@@ -88,10 +88,11 @@ describe('without a model', () => {
 
   test('codes are told in words, to the member and to the model', async () => {
     const made = await well(write());
-    const [{ crowd, method }] = await ground.database.read
+    const [row] = await ground.database.read
       .select({ crowd: product.crowd, method: product.printMethod })
       .from(product)
       .where(eq(product.id, productId));
+    const { crowd, method } = row!;
     for (const text of [...made.titles, ...made.sellingPoints]) expect(text).not.toMatch(/[a-z]{3,}/);
     expect(made.titles.join()).toContain(METHOD_NAMES[method as MethodCode]);
     const standIn = await withModel({ titles: [], sellingPoints: [] });

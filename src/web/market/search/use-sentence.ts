@@ -28,8 +28,13 @@ export async function addressOfSentence(scope: SearchScope, typed: string): Prom
 /** A long inquiry is reduced to its conditions, which the page shows as chips; one without any is searched as it is. */
 async function shortened(text: string): Promise<string> {
   if (text.length <= LONG_INQUIRY_CHARS) return text;
-  const { shortWords } = await import('./short-words.ts');
-  return (await shortWords(text)) || text;
+  try {
+    const { shortWords } = await import('./short-words.ts');
+    return (await shortWords(text)) || text;
+  } catch {
+    // its chunk of an earlier release is gone: searched as it is
+    return text;
+  }
 }
 
 async function itemNumbered(number: string): Promise<string | undefined> {
@@ -58,9 +63,12 @@ export function useAsk(how: { readonly replace?: boolean } = {}) {
     async (scope: SearchScope, typed: string) => {
       setAsking(true);
       rememberWord(typed.slice(0, 200));
-      const address = await addressOfSentence(scope, typed);
-      setAsking(false);
-      void navigate(address, { replace });
+      try {
+        const address = await addressOfSentence(scope, typed);
+        void navigate(address, { replace });
+      } finally {
+        setAsking(false);
+      }
     },
     [navigate, replace],
   );

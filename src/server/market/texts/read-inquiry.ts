@@ -3,6 +3,7 @@ import { MOST_SHORT_CHARS, shortInquiry } from '#contract/market/search/short-in
 import { whyRefused } from '#contract/market/text-claims.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Steps } from '../../platform/serve.ts';
+import { maskContacts } from './mask-contacts.ts';
 import { askForText, type TextGround } from './text-model.ts';
 
 const TASK = `你是服装面料市场的跟单员。把买家的询价改写成一行搜索词，写进 JSON：{"search":"…"}。
@@ -15,10 +16,11 @@ export async function readLongInquiry(
   ground: TextGround,
 ): Promise<ReplyOf<typeof readCall>> {
   const words = body.words.trim();
+  const shown = maskContacts(words);
   const asked = await askForText(
     ground,
     { read, write, accountId: caller.accountId },
-    { kind: 'inquiry', task: TASK, data: { inquiry: words }, judge: (answer) => judged(answer, words) },
+    { kind: 'inquiry', task: TASK, data: { inquiry: shown }, judge: (answer) => judged(answer, shown) },
   );
   if (typeof asked !== 'string') return { search: asked.search, by: 'model', whyNot: '' };
   return { search: shortInquiry(words), by: 'own', whyNot: asked };

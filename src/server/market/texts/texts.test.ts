@@ -122,6 +122,14 @@ describe('with a model', () => {
     expect(JSON.parse(user!.content)).toEqual({ inquiry: INQUIRY });
   });
 
+  test('the model does not get the contacts in an inquiry', async () => {
+    const standIn = await withModel({ search: '汗布 180克' });
+    await well(read(`${INQUIRY}电话13800138000，微信 liwei_2026，邮箱 li@example.cn`));
+    const sent = JSON.stringify(standIn.asked[0]!.body);
+    expect(sent).not.toMatch(/13800138000|liwei_2026|li@example/);
+    expect(sent).toContain('180克左右');
+  });
+
   test.each([
     ['a figure of its own', { search: '纯棉汗布 200克 500米' }],
     ['another unit', { search: '纯棉汗布 180元 500米' }],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { MASK, maskContacts } from './mask-contacts.ts';
+
+test.each([
+  '13800138000',
+  '138 0013 8000',
+  '138-0013-8000',
+  '+86 13800138000',
+  '１３８００１３８０００',
+  '+1 415 555 0132',
+  '0575-88123456',
+  '（0575）8812 3456',
+  '400-800-1234',
+  'li.wei@example.com.cn',
+  'LI@QQ.COM',
+  '微信：liwei_2026',
+  '加V liwei2026',
+  'vx:liwei2026',
+  'WeChat id liwei2026',
+  '微信号 liwei-2026',
+  'QQ 123456789',
+])('%s is masked and the rest stays', (contact) => {
+  expect(maskContacts(`要180克汗布500米，${contact}，急`)).toBe(`要180克汗布500米，${MASK}，急`);
+});
+
+test('measures, numbers of items and prices stay', () => {
+  const words =
+    '纯棉汗布 180克 门幅185 500米 20元以内 D26S00123K GB/T 22849-2014 40S/2 1000-2000件 2026-11-29 前 微信上聊过';
+  expect(maskContacts(words)).toBe(words);
+});

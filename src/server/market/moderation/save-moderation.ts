@@ -18,7 +18,13 @@ export async function readModeration(db: Db, ground: Ground): Promise<ReplyOf<ty
   const service = moderatorOf(ground, row);
   const { isOn, host, keyId, policy, passesAlone } = row;
   return {
-    provider: { isOn, host, keyId: ground.config.moderation?.keyId ?? keyId, policy, passesAlone },
+    provider: {
+      isOn: isOn || ground.config.moderation !== null,
+      host,
+      keyId: ground.config.moderation?.keyId ?? keyId,
+      policy,
+      passesAlone,
+    },
     hasKey: ground.config.moderation !== null || row.sealedKey !== null,
     isByConfig: ground.config.moderation !== null,
     hindrance: typeof service === 'string' ? service : '',
@@ -41,6 +47,7 @@ export async function saveModeration(
     throw new Refusal('moderation.provider', { say });
   };
   const { isOn, passesAlone } = provider;
+  if (!isOn && config.moderation !== null) refuse('审核服务由启动配置（MODERATION_KEY_ID）打开，要停用请从配置里去掉');
   const [host, keyId, policy] = [provider.host, provider.keyId, provider.policy].map((one) =>
     one.trim().replace(/\/$/, ''),
   ) as [string, string, string];
@@ -51,7 +58,17 @@ export async function saveModeration(
   const sealedKey = key.trim() === '' ? kept : sealText(config.secretKey, KEY_PURPOSE, key.trim());
   if (isOn && config.moderation === null && (keyId === '' || sealedKey === null))
     refuse('请填 SecretId 和 SecretKey；换了地址或 SecretId，SecretKey 要重新填');
-  const row = { isOn, host, keyId, policy, passesAlone, sealedKey, failures: 0, pausedUntil: null };
+  // By configuration it is on whatever is saved; without that, what was chosen here holds again.
+  const row = {
+    isOn: config.moderation === null ? isOn : before.isOn,
+    host,
+    keyId,
+    policy,
+    passesAlone,
+    sealedKey,
+    failures: 0,
+    pausedUntil: null,
+  };
   await db
     .insert(moderationProvider)
     .values({ id: ONE, ...row })

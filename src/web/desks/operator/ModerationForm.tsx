@@ -63,8 +63,13 @@ export function ModerationForm({ saved }: { saved: ModerationSettings }) {
             审核说正常的直接给会员，不再等我看
           </label>
           <label className="desk-tick">
-            <input type="checkbox" checked={provider.isOn} onChange={({ target }) => set({ isOn: target.checked })} />
-            用审核服务
+            <input
+              type="checkbox"
+              checked={saved.isByConfig || provider.isOn}
+              disabled={saved.isByConfig}
+              onChange={({ target }) => set({ isOn: target.checked })}
+            />
+            用审核服务{saved.isByConfig ? '（启动配置设了 MODERATION_KEY_ID，一直用；要停用请从配置里去掉）' : ''}
           </label>
         </div>
         <div className="desk-actions">

@@ -1,3 +1,4 @@
+import { percentOf } from '../trade/order-price.ts';
 import type { OptionSum, Quote, QuotedItem } from './proposal-shapes.ts';
 import { isInOption } from './proposal-words.ts';
 
@@ -32,6 +33,27 @@ export const isInvoiceable = (quote: Quote, { id }: Pick<OptionSum, 'id'>): bool
   itemsOf(quote).every(
     (item) => item.taxIncluded || !item.isOwn || item.kind === 'free' || !isInOption(item, id, quote.ticked),
   );
+
+/** 税点 of another shop of a quote. */
+export interface ShopTax {
+  readonly shopId: string;
+  readonly percent: number;
+}
+
+/** What other shops add to an option for an invoice, each to its own order. */
+export const othersTaxFen = (quote: Quote, { id }: Pick<OptionSum, 'id'>, taxes: readonly ShopTax[]): number =>
+  taxes.reduce((sum, { shopId, percent }) => {
+    const untaxed = itemsOf(quote).filter(
+      (item) => !item.isOwn && item.shopId === shopId && !item.taxIncluded && isInOption(item, id, quote.ticked),
+    );
+    return (
+      sum +
+      percentOf(
+        untaxed.reduce((all, { amountFen }) => all + amountFen, 0),
+        percent,
+      )
+    );
+  }, 0);
 
 /** The same of the whole quote, as a sentence among the terms. */
 export function taxWords(quote: Quote): string {

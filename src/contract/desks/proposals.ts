@@ -355,6 +355,8 @@ export const lookProposal = endpoint({
     comments: Type.Array(ProposalComment),
     /** of the items whose quantities the customer may change before accepting */
     grids: Type.Array(ItemGrid),
+    /** what other shops add for an invoice to what is not 含税; none where nothing can be accepted */
+    othersTax: Type.Array(Type.Object({ shopId: Id, percent: Type.Integer() })),
   }),
   errors: ['link.gone', 'link.password', 'link.phone'],
 });
@@ -391,6 +393,8 @@ export const acceptProposal = endpoint({
     ticked: Type.Optional(Type.Array(Id, { maxItems: MOST_PROPOSAL_ITEMS })),
     /** the sum that the customer saw; another one is refused */
     payableFen: Type.Optional(Fen),
+    /** the tax of other shops that the customer saw; another one is refused */
+    othersTaxFen: Type.Optional(Fen),
   }),
   reply: Type.Object({
     orders: Type.Array(Type.Object({ orderNo: Type.String(), shopName: Type.String(), payableFen: Fen })),

@@ -279,7 +279,8 @@ interface Exact {
 const times = ({ n, d }: Exact, by: number): Exact => ({ n: n * BigInt(by), d });
 const sum = (all: readonly Exact[]): Exact =>
   all.reduce((total, one) => ({ n: total.n * one.d + one.n * total.d, d: total.d * one.d }), { n: 0n, d: 1n });
-const percentOf = (fen: number, percent: number): number => rounded({ n: BigInt(fen) * BigInt(percent), d: 100n });
+export const percentOf = (fen: number, percent: number): number =>
+  rounded({ n: BigInt(fen) * BigInt(percent), d: 100n });
 const rounded = ({ n, d }: Exact): number => Number((2n * n + d) / (2n * d));
 const tenthsUp = ({ n, d }: Exact): number => Number((n * 10n + d - 1n) / d);
 /** @param than has at most three decimals */

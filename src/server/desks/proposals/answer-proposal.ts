@@ -20,11 +20,12 @@ import {
   wantedOf,
   withTicked,
 } from '#contract/desks/proposal-quote.ts';
-import { isInvoiceable } from '#contract/desks/proposal-tax.ts';
+import { isInvoiceable, type ShopTax } from '#contract/desks/proposal-tax.ts';
 import type { acceptProposal, declineProposal, lookProposal } from '#contract/desks/proposals.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
+import { sellingShops } from '../../market/shops/selling-shops.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { sha256 } from '../../trade/orders/draft-orders.ts';
@@ -123,7 +124,25 @@ export async function look(
     isExample: proposal.isExample,
     comments: await listComments(db, proposal.id),
     grids: await shownGrids(config, db, { link, proposal }, sent),
+    othersTax: await shownTax(config, db, { link, proposal }, sent),
   };
+}
+
+/** By the other shops that are named in it. */
+async function shownTax(
+  config: LinkGround,
+  db: Db,
+  { link, proposal }: Pick<OpenedLink, 'link' | 'proposal'>,
+  sent: SentRow,
+): Promise<ShopTax[]> {
+  if (link.hidesPrices || proposal.isExample || !mayProposal('accept', statusNow(proposal))) return [];
+  const items = shownQuote(config, link, sent).sections.flatMap((section) => section.items);
+  const others = items.filter(({ isOwn, shopId }) => !isOwn && shopId !== '');
+  const shops = await sellingShops(
+    db,
+    others.map(({ shopId }) => shopId),
+  );
+  return [...shops].map(([shopId, { terms }]) => ({ shopId, percent: terms.taxPercent }));
 }
 
 /** Without pictures of its own and what the answer does not need; none where nothing can be changed or accepted. */
@@ -237,18 +256,24 @@ export async function accept(
   });
   const ownFen = orders.find(({ shopId }) => shopId === own?.id)?.payableFen ?? 0;
   if (ownFen !== sum.payableFen - sum.othersFen) throw new Error('the order differs from its quote');
+  const othersTax = orders.reduce((all, { shopId, taxFen }) => (shopId === own?.id ? all : all + taxFen), 0);
+  // A shop's 散剪 can be an order of its own, and each order rounds its tax.
+  if (body.othersTaxFen !== undefined && Math.abs(body.othersTaxFen - othersTax) >= orders.length)
+    throw new Refusal('proposal.changed', { say: '别家店铺的税点刚刚变了，请刷新后再看一遍' });
+  const orderedFen = orders.reduce((all, { payableFen }) => all + payableFen, 0);
   const orderNos = orders.map(({ orderNo }) => orderNo);
-  const became = { orderNos, payableFen: sum.payableFen };
+  const became = { orderNos, payableFen: orderedFen };
   const notes = [
     ...(changed.length === 0 ? [] : [`改了 ${changed.length} 件的数量`]),
     ...(extras.length === 0 ? [] : [`选了可选的 ${extras.length} 件`]),
   ];
-  const note = notes.length === 0 ? '' : `${notes.join('，')}，合计 ${asSum(sum.payableFen)}`;
+  const total = `合计 ${asSum(orderedFen)}${orderedFen === sum.payableFen ? '' : '，含别家的运费和税'}`;
+  const note = notes.length === 0 ? '' : `${notes.join('，')}，${total}`;
   await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, note, became });
   await notify(db, proposal.accountId, {
     kind: 'proposal',
     title: '客户接受了方案',
-    body: `“${title}”${sum.name === '' ? '' : `选项 ${sum.name} `}已转成订单 ${orderNos.map(showOrderNo).join('、')}${note === '' ? '' : `，客户${note}`}`,
+    body: `“${title}”${sum.name === '' ? '' : `选项 ${sum.name} `}已转成订单 ${orderNos.map(showOrderNo).join('、')}，${note === '' ? total : `客户${note}`}`,
     to: proposalAddress(proposal.id),
   });
   return { orders: orders.map(({ orderNo, shopName, payableFen }) => ({ orderNo, shopName, payableFen })) };

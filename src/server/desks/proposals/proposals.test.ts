@@ -7,6 +7,7 @@ import type { PrintMethod } from '#contract/market/blanks.ts';
 import type { BundleDetail } from '#contract/market/bundles.ts';
 import type { Cart } from '#contract/trade/cart.ts';
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
+import { othersTaxFen } from '#contract/desks/proposal-tax.ts';
 import { withQuantities } from '#contract/desks/proposal-grid.ts';
 import type { ChangedItem } from '#contract/desks/proposal-shapes.ts';
 import type { lookProposal } from '#contract/desks/proposals.ts';
@@ -822,6 +823,40 @@ describe('accepting', () => {
     expect((await accept(untaxed.token)).code).toBe(1);
   });
 
+  test('with an invoice the tax of other shops is known before, and the record has the sum of the orders', async () => {
+    const [buyer] = buyers;
+    const title = { kind: 'company', title: '杭州小满文创有限公司', taxNumber: '91330100799655058B', isDefault: true };
+    const empty = { bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '' };
+    const saved = await post(ground.app, '/api/v2/invoice/save', { ...title, ...empty }, { token: buyer!.token });
+    const invoice = { titleId: saved.data.id, type: 'normal' };
+    const setIncluded = (taxIncluded: boolean) =>
+      ground.database.write((db) => db.update(blank).set({ taxIncluded }).where(eq(blank.id, foreign.blankId)));
+    await setIncluded(false);
+    onTestFinished(() => setIncluded(true).then(() => undefined));
+    const { id, token } = await sent(written([item(ownBlank), item(foreign)]));
+    const { quote, othersTax } = (await did('look', { token })).data as ReplyOf<typeof lookProposal>;
+    const [sum] = quote.sums;
+    expect(othersTax).toEqual([{ shopId: foreign.shopId, percent: 13 }]);
+    const taxFen = othersTaxFen(quote, sum!, othersTax);
+    expect(taxFen).toBe(sum!.othersFen * 0.13);
+    const asked = { invoice, payableFen: sum!.payableFen };
+    const before = await ground.database.read.$count(tradeOrder);
+    expect(await accept(token, { ...asked, othersTaxFen: 0 })).toMatchObject({ reason: 'proposal.changed' });
+    expect(await ground.database.read.$count(tradeOrder)).toBe(before);
+    const { orders } = (await accept(token, { ...asked, othersTaxFen: taxFen })).data;
+    const made = await Promise.all(orders.map(({ orderNo }: { orderNo: string }) => orderOf(orderNo)));
+    const other = made.find(({ shopId }) => shopId === foreign.shopId);
+    expect(other).toMatchObject({ taxFen, productFen: sum!.othersFen });
+    const orderedFen = made.reduce((all, { payableFen }) => all + payableFen, 0);
+    expect(orderedFen).toBe(sum!.payableFen + taxFen + other.freightFen);
+    expect(await row(id)).toMatchObject({ payableFen: orderedFen });
+    const isTold = and(
+      eq(notice.accountId, await accountIdOf(ground.database, owner)),
+      like(notice.body, `%已转成订单%，合计 ${asSum(orderedFen)}，含别家的运费和税`),
+    );
+    expect(await ground.database.read.$count(notice, isTold)).toBe(1);
+  });
+
   test('of two acceptances at once one becomes an order', async () => {
     const { token } = await sent(written([item(ownBlank)], { title: '两人同时' }));
     const answers = await Promise.all([accept(token, {}, buyers[0]), accept(token, {}, buyers[1])]);
@@ -1008,12 +1043,16 @@ describe('the quantities of the customer', () => {
     expect(ordered).toEqual(
       expect.arrayContaining([at900(ownBlank, 30), at900(ownBlank, 20), at900(foreign, 60), at900(foreign, 60)]),
     );
-    expect(await row(id)).toMatchObject({ status: 'converted', payableFen: 154_200 });
+    const made: { payableFen: number }[] = accepted.data.orders;
+    const orderedFen = made.reduce((all, { payableFen }) => all + payableFen, 0);
+    // The other shop adds its freight.
+    expect(orderedFen).toBeGreaterThan(154_200);
+    expect(await row(id)).toMatchObject({ status: 'converted', payableFen: orderedFen });
     expect((await detail(id)).data.events[0]).toMatchObject({
       kind: 'accept',
-      note: '改了 2 件的数量，合计 ¥1,542.00',
+      note: `改了 2 件的数量，合计 ${asSum(orderedFen)}，含别家的运费和税`,
     });
-    expect((await open(url)).body).toContain('合计 ¥1,542.00');
+    expect((await open(url)).body).toContain(`合计 ${asSum(orderedFen)}`);
   });
 
   test('more pieces never cost less a piece than was agreed, whatever the catalogue says now', async () => {
@@ -1262,12 +1301,15 @@ describe('a proposer without a shop', () => {
     const answer = { token: accepted.token, sentNo: 1, option: '', addressId: buyer.addressId };
     expect(await did('accept', answer, buyer.token)).toMatchObject({ code: 1 });
     const { payableFen: each } = await row(opened.id);
+    // The shop adds its freight to the order.
+    const { payableFen: ordered } = await row(accepted.id);
+    expect(ordered).toBeGreaterThan(each);
     expect(await funnel()).toMatchObject({
-      sent: { count: 4, valueFen: 4 * each },
+      sent: { count: 4, valueFen: 3 * each + ordered },
       // answers count as opened
       opened: { count: 3 },
-      answered: { count: 2, valueFen: 2 * each },
-      accepted: { count: 1, valueFen: each, hours: 0 },
+      answered: { count: 2, valueFen: each + ordered },
+      accepted: { count: 1, valueFen: ordered, hours: 0 },
       reasons: [{ reason: '交期太长', count: 1 }],
     });
     await ground.database.write((db) =>

@@ -68,6 +68,7 @@ export interface QuotedOrder {
   readonly shopId: string;
   readonly shopName: string;
   readonly payableFen: number;
+  readonly taxFen: number;
 }
 
 /**
@@ -104,11 +105,11 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
   await useLicences(db, printedOrders(placed));
   const orders: QuotedOrder[] = [];
   for (const order of placed) {
-    const { orderNo, shopId, shop, payableFen } = order;
+    const { orderNo, shopId, shop, payableFen, taxFen } = order;
     if (order.status !== 'toConfirm') await giveTimeToPay(db, orderNo);
     if (shopId === quoted.own?.shopId) await promiseShipDays(db, orderNo, quoted.own.batches);
     await tellOfOrder(db, order);
-    orders.push({ orderNo, shopId, shopName: shop.brief.name, payableFen });
+    orders.push({ orderNo, shopId, shopName: shop.brief.name, payableFen, taxFen });
   }
   await reserveBlanks(db, placed);
   return orders;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import { withQuantities } from '#contract/desks/proposal-grid.ts';
-import { isInvoiceable } from '#contract/desks/proposal-tax.ts';
+import { isInvoiceable, othersTaxFen } from '#contract/desks/proposal-tax.ts';
 import { isInOption, isOffered, quantityUnitOf } from '#contract/desks/proposal-words.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import type { WantedInvoice } from '#contract/trade/orders.ts';
@@ -262,7 +262,7 @@ function Answer({ isMember, signIn, AreaInput, Grid, bearer, seen }: AnswerProps
             <Accept
               AreaInput={AreaInput}
               isInvoiceable={isInvoiceable(shown, shown.sums[0]!)}
-              othersFen={shown.sums[0]!.othersFen}
+              othersTaxFen={othersTaxFen(shown, shown.sums[0]!, seen.othersTax)}
               answer={{
                 ...{ ...bearer, option, sentNo },
                 ...(changed.length > 0 ? { changed: [...changed] } : {}),
@@ -328,15 +328,17 @@ function Accepted({ quote }: { quote: Quote }) {
 interface AcceptProps extends Pick<AnswerProps, 'AreaInput'> {
   /** 含税: with the proposer's tax nothing has to be agreed on for an invoice */
   readonly isInvoiceable: boolean;
-  /** ordered at other shops, which add their own tax */
-  readonly othersFen: number;
-  readonly answer: Omit<BodyOf<typeof acceptProposal>, 'addressId' | 'invoice'>;
+  /** what other shops add with an invoice */
+  readonly othersTaxFen: number;
+  readonly answer: Omit<BodyOf<typeof acceptProposal>, 'addressId' | 'invoice' | 'othersTaxFen'> & {
+    readonly payableFen: number;
+  };
   readonly done: (orders: ReplyOf<typeof acceptProposal>['orders']) => void;
 }
 
-function Accept({ AreaInput, isInvoiceable: mayInvoice, othersFen, answer, done }: AcceptProps) {
+function Accept({ AreaInput, isInvoiceable: mayInvoice, othersTaxFen: othersTax, answer, done }: AcceptProps) {
   const addresses = useRead('GET /api/v2/address/list', undefined);
-  const titles = useRead('GET /api/v2/invoice/list', undefined);
+  const titles = useRead('GET /api/v2/invoice/list', undefined, { enabled: mayInvoice });
   const [chosen, setChosen] = useState('');
   const [isWriting, setWriting] = useState(false);
   const [invoice, setInvoice] = useState<WantedInvoice | null>(null);
@@ -345,9 +347,11 @@ function Accept({ AreaInput, isInvoiceable: mayInvoice, othersFen, answer, done 
     refresh: ['GET /api/v2/order/list'],
   });
   const list = addresses.data?.list;
-  if (!list || !titles.data) return <Skeleton height="96px" />;
+  if (!list && addresses.error) return <ErrorPanel error={addresses.error} retry={() => void addresses.refetch()} />;
+  if (!list) return <Skeleton height="96px" />;
   const wanted = mayInvoice ? invoice : null;
-  const isInvoiceReady = invoiceTrouble(wanted, titles.data.list) === '';
+  const isInvoiceReady =
+    wanted === null || (titles.data !== undefined && invoiceTrouble(wanted, titles.data.list) === '');
   const addressId = chosen || (list.find(({ isDefault }) => isDefault) ?? list[0])?.id || '';
   const isWritten = !isWriting && list.length > 0;
   return (
@@ -376,9 +380,21 @@ function Accept({ AreaInput, isInvoiceable: mayInvoice, othersFen, answer, done 
       <h3>发票</h3>
       {mayInvoice ? (
         <>
-          <InvoiceQuestion list={titles.data.list} wanted={invoice} change={setInvoice} />
-          {invoice !== null && othersFen > 0 ? (
-            <p className="centre-note">别家的货不含税的，由那家按自己的税点另加，订单里写明。</p>
+          {titles.data ? (
+            <InvoiceQuestion list={titles.data.list} wanted={invoice} change={setInvoice} />
+          ) : titles.error ? (
+            <>
+              <ErrorPanel error={titles.error} retry={() => void titles.refetch()} />
+              <p className="centre-note">发票抬头没有读出来。不开发票可以照样接受。</p>
+            </>
+          ) : (
+            <Skeleton height="56px" />
+          )}
+          {invoice !== null && othersTax > 0 ? (
+            <p className="centre-note">
+              要发票，别家店铺按自己的税点另加税 <b>{asSum(othersTax)}</b>，一共{' '}
+              <b>{asSum(answer.payableFen + othersTax)}</b>，别家的运费另计。
+            </p>
           ) : null}
         </>
       ) : (
@@ -395,7 +411,7 @@ function Accept({ AreaInput, isInvoiceable: mayInvoice, othersFen, answer, done 
           onClick={() =>
             accept.mutate({
               ...{ ...answer, addressId },
-              ...(wanted === null ? {} : { invoice: wanted }),
+              ...(wanted === null ? {} : { invoice: wanted, othersTaxFen: othersTax }),
             })
           }
         >

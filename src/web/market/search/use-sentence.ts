@@ -63,12 +63,8 @@ export function useAsk(how: { readonly replace?: boolean } = {}) {
     async (scope: SearchScope, typed: string) => {
       setAsking(true);
       rememberWord(typed.slice(0, 200));
-      try {
-        const address = await addressOfSentence(scope, typed);
-        void navigate(address, { replace });
-      } finally {
-        setAsking(false);
-      }
+      const address = await addressOfSentence(scope, typed).finally(() => setAsking(false));
+      void navigate(address, { replace });
     },
     [navigate, replace],
   );

@@ -2,6 +2,15 @@ import type { default as Axe, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { constructionWords } from '../src/contract/market/constructions.ts';
+import { crowdWords } from '../src/contract/market/crowds.ts';
+import { designTypeWords } from '../src/contract/market/design-types.ts';
+import { sheerWords, stretchWords } from '../src/contract/market/fabric-fields.ts';
+import { fabricSupplyWords } from '../src/contract/market/fabric-supply.ts';
+import { featuredTagWords } from '../src/contract/market/featured-flow.ts';
+import { downWords, legHeightWords, soleWords, toeWords } from '../src/contract/market/garment-facts.ts';
+import { METHOD_NAMES } from '../src/contract/market/print-methods.ts';
+import { seasonWords } from '../src/contract/market/seasons.ts';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;
@@ -129,6 +138,16 @@ export function smallTargets(page: Page): Promise<string[]> {
 const LEFT_OVERS =
   /\b(loading|error|undefined|NaN|null|Infinity|invalid date|submit|cancel|no data|not found|todo|lorem)\b|\[object|\{\{|\$\{/i;
 
+/** Stored codes, which are shown in words: 女, not women. An English name may be spelt alike, but not in small letters. */
+const CODES = new RegExp(
+  `\\b(${[
+    ...[crowdWords, seasonWords, constructionWords, designTypeWords, featuredTagWords, METHOD_NAMES],
+    ...[stretchWords, sheerWords, legHeightWords, soleWords, toeWords, downWords, fabricSupplyWords],
+  ]
+    .flatMap((words) => Object.keys(words))
+    .join('|')})\\b`,
+);
+
 /** Technical or English words that leaked into visible text, labels or attributes. */
 export async function leftOverWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => [
@@ -137,5 +156,5 @@ export async function leftOverWords(page: Page): Promise<string[]> {
       ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ]);
-  return texts.filter((text) => LEFT_OVERS.test(text)).map((text) => text.slice(0, 100));
+  return texts.filter((text) => LEFT_OVERS.test(text) || CODES.test(text)).map((text) => text.slice(0, 100));
 }

@@ -33,7 +33,7 @@ export async function stylesForProducts(
       picture: shown === null ? null : pictureWithBase(shown),
       cost: costOf({
         blankTiers: blank.tiers,
-        print: blank.printMethods.find(({ name }) => name === methodOf.get(made.id)) ?? null,
+        print: blank.printMethods.find(({ code }) => code === methodOf.get(made.id)) ?? null,
         units: made.printUnits,
         share:
           artwork && artwork.shopId !== shopId

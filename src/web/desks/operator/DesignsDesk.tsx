@@ -1,3 +1,5 @@
+import { wordOf } from '#contract/platform/coded-words.ts';
+import { designTypeWords } from '#contract/market/design-types.ts';
 import type { TableColumnsType } from 'antd';
 import { lazy, Suspense } from 'react';
 import { designStatusWords } from '#contract/market/design-flow.ts';
@@ -57,7 +59,7 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<DesignRow> => [
     render: (category: string, { type }) => (
       <>
         {category}
-        <small className="desk-under">{type}</small>
+        <small className="desk-under">{wordOf(designTypeWords, type)}</small>
       </>
     ),
   },

@@ -1,3 +1,5 @@
+import { wordOf } from '#contract/platform/coded-words.ts';
+import { designTypeWords } from '#contract/market/design-types.ts';
 import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/market/own-designs.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
@@ -57,7 +59,7 @@ function Facts({ design }: { design: OwnDesignRow }) {
       </td>
       <td className="own-words">
         {category}
-        <small>{type}</small>
+        <small>{wordOf(designTypeWords, type)}</small>
       </td>
       <td>{licenceWords(design)}</td>
       <td className="order-sum">

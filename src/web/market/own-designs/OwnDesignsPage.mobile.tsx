@@ -1,3 +1,5 @@
+import { wordOf } from '#contract/platform/coded-words.ts';
+import { designTypeWords } from '#contract/market/design-types.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/market/own-designs.ts';
@@ -84,7 +86,7 @@ function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: Desi
         under={<DesignNo designNo={designNo} />}
       >
         <small>
-          {category} · {type} · {licenceWords(design)}
+          {category} · {wordOf(designTypeWords, type)} · {licenceWords(design)}
         </small>
       </Thing>
       <div className="own-card-state">

@@ -1,3 +1,5 @@
+import { wordOf } from '#contract/platform/coded-words.ts';
+import { designTypeWords } from '#contract/market/design-types.ts';
 import { Link } from 'react-router';
 import { useOwnDesigns } from '../own-designs/own-designs.data.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -35,7 +37,7 @@ export function DesignChoice({ choose }: { choose: (id: string) => void }) {
                 <span className="style-card-words">
                   <strong>{title}</strong>
                   <small>
-                    {designNo} · {type}
+                    {designNo} · {wordOf(designTypeWords, type)}
                   </small>
                   <small>{styleCount > 0 ? `已做 ${styleCount} 个款式` : '还没做过款式'}</small>
                 </span>

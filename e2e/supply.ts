@@ -203,7 +203,10 @@ async function passClaimOn({ seller, shop, buyer, orderNo, supplyNo, also }: Cla
   expect(await page.getByText(showOrderNo(orderNo)).count()).toBe(0);
   await wellMade();
   await also();
-  await page.getByRole('region', { name: /^售后：/ }).getByRole('button', { name: '同意', exact: true }).click();
+  await page
+    .getByRole('region', { name: /^售后：/ })
+    .getByRole('button', { name: '同意', exact: true })
+    .click();
   await button('同意退款').click();
   await expect.poll(async () => (await orderOf(address, seller as Buyer, supplyNo)).refundedFen).toBeGreaterThan(0);
   // The trader still answers to the buyer himself.

@@ -1,3 +1,4 @@
+import { sumOf } from '../platform/sums.ts';
 /** 印花加价: what a print method charges a piece for. Without schemas, so that the browser can load it. */
 
 /** 每件, 每处 (a printed panel), 每 A4 面, 每色, 每千针 */
@@ -82,5 +83,3 @@ export function reckoningWords({ per, eachFen, counts }: Readonly<Reckoning>, yu
   if (counts.some((count) => count !== first)) return `（${counts.join(' + ')}）${unit} × ${each}`;
   return `${first} ${unit} × ${each}${counts.length > 1 ? ` × ${counts.length} 处` : ''}`;
 }
-
-const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);

@@ -14,6 +14,9 @@ export function asSum(fen: number): string {
   return `¥${yuan(fen)}`;
 }
 
+/** Of amounts, quantities or weights. */
+export const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+
 /** The sum in parts like the weights, to the fen: freight, tax and refunds are spread over lines and orders. */
 export function dividedBy(fen: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -1,6 +1,6 @@
 import { deliveriesOf } from './order-price.ts';
 import type { Delivery } from './order-flow.ts';
-import { dividedBy } from '../platform/sums.ts';
+import { dividedBy, sumOf } from '../platform/sums.ts';
 
 /** One of the 采购单 that are priced together. */
 export interface Sent {
@@ -38,5 +38,3 @@ export function freightTogether(terms: Parameters<typeof deliveriesOf>[0], sent:
 }
 
 const isParcel = ({ delivery, freightFen }: Sent): boolean => delivery === 'parcel' && freightFen !== null;
-
-const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);

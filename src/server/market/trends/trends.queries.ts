@@ -1,3 +1,4 @@
+import { sumOf } from '#contract/platform/sums.ts';
 import { sql } from 'drizzle-orm';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
@@ -99,5 +100,3 @@ function added(one: StepsByKey, other: StepsByKey): StepsByKey {
   }
   return sum;
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

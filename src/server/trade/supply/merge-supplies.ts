@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { isConfirmedFirst } from '#contract/trade/order-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { type PricedLine, priceItem, sumOrder } from '#contract/trade/order-price.ts';
-import { asSum } from '#contract/platform/sums.ts';
+import { asSum, sumOf } from '#contract/platform/sums.ts';
 import type { supplyMerge, supplyMergePreview } from '#contract/trade/supply.ts';
 import { freightTogether } from '#contract/trade/freight-together.ts';
 import { boughtKey, readItemTerms } from '../../market/buying/item-terms.ts';
@@ -109,8 +109,6 @@ export async function mergeSupplies({
   );
   return { orders: (await lockOrders(db, orderNos)).map(asPlaced) };
 }
-
-const sumOf = (all: readonly number[]): number => all.reduce((sum, fen) => sum + fen, 0);
 
 /** @throws Refusal item.unknown; supply.merge */
 async function priceMerged(

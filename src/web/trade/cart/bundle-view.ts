@@ -1,3 +1,4 @@
+import { sumOf } from '#contract/platform/sums.ts';
 import type { BundleTerms } from '#contract/market/buying.ts';
 import { priceBundle } from '#contract/trade/bundle-price.ts';
 import type { CartBundle, CartLine, LineChange } from '#contract/trade/cart.ts';
@@ -130,5 +131,3 @@ function apportioned(pieces: number, weights: readonly number[]): number[] {
   );
   return given.map((one, at) => one + 1 + (raised.has(at) ? 1 : 0));
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

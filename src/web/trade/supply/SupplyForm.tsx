@@ -1,3 +1,4 @@
+import { sumOf } from '#contract/platform/sums.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -114,8 +115,6 @@ function Order({ orderNos, shopId, close, list, first }: OrderProps) {
     </FieldsForm>
   );
 }
-
-const sumOf = (all: readonly number[]): number => all.reduce((sum, fen) => sum + fen, 0);
 
 const retentionLine = ({ name, words }: ReturnType<typeof retentionWords>): string => `${name}：${words}`;
 

@@ -12,75 +12,31 @@ export interface Figure {
   readonly unit: string;
 }
 
-/** Units as they follow a number, the longest first; the same word = the same kind, with a factor. */
-const UNITS: readonly (readonly [spelling: string, unit: string, times: number])[] = [
-  ...(['g/平方米', 'gsm', '克每平方米', '克/平方米', '克/平米', '克/平', '平方克'] as const).map(
-    (one) => [one, 'gsm', 1] as const,
+const once = (...spellings: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(spellings.map((one) => [one, 1]));
+
+/** How each unit is spelt behind a number, and how many of it one of that is: 1 公斤 is 1,000 g. */
+const SPELLINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  gsm: once('g/平方米', 'gsm', '克每平方米', '克/平方米', '克/平米', '克/平', '平方克'),
+  g: { 千克: 1_000, 公斤: 1_000, kg: 1_000, 克: 1, 斤: 500 },
+  cm: { 毫米: 0.1, mm: 0.1, 厘米: 1, 公分: 1, cm: 1, 英寸: 2.54, 寸: 2.54 },
+  yuan: { 人民币: 1, 块钱: 1, 元钱: 1, 块: 1, 元: 1, 角: 0.1, 分钱: 0.01 },
+  hour: {
+    ...{ 个工作日: 24, 工作日: 24, 个小时: 1, 小时: 1, 个星期: 168, 星期: 168, 周: 168 },
+    ...{ 个月: 720, 天: 24, 日: 24, 年: 8_760 },
+  },
+  支: once('支', '英支', 's'),
+  ...Object.fromEntries(
+    [
+      ...['pcs', '件套', '件', '套', '条', '个', '只', '双', '顶', '款', '种', '色', '码', '米', '针'],
+      ...['xxxl', 'xxl', 'xl', 'xs', '%', '‰', '折', '成', '倍', '级', 'dpi', 'oz', '安', '度', '℃'],
+    ].map((one) => [one, once(one)]),
   ),
-  ...[
-    ['千克', 1_000],
-    ['公斤', 1_000],
-    ['kg', 1_000],
-    ['克', 1],
-    ['斤', 500],
-  ].map(([one, times]) => [one as string, 'g', times as number] as const),
-  ...[
-    ['毫米', 0.1],
-    ['mm', 0.1],
-    ['厘米', 1],
-    ['公分', 1],
-    ['cm', 1],
-    ['英寸', 2.54],
-    ['寸', 2.54],
-  ].map(([one, times]) => [one as string, 'cm', times as number] as const),
-  ...[
-    ['人民币', 1],
-    ['块钱', 1],
-    ['元钱', 1],
-    ['块', 1],
-    ['元', 1],
-    ['角', 0.1],
-    ['分钱', 0.01],
-  ].map(([one, times]) => [one as string, 'yuan', times as number] as const),
-  ...[
-    ['个工作日', 24],
-    ['工作日', 24],
-    ['个小时', 1],
-    ['小时', 1],
-    ['个星期', 168],
-    ['星期', 168],
-    ['周', 168],
-  ].map(([one, times]) => [one as string, 'hour', times as number] as const),
-  ...[
-    ['个月', 720],
-    ['天', 24],
-    ['日', 24],
-    ['年', 8_760],
-  ].map(([one, times]) => [one as string, 'hour', times as number] as const),
-  ...[
-    'pcs',
-    '件套',
-    '件',
-    '套',
-    '条',
-    '个',
-    '只',
-    '双',
-    '顶',
-    '款',
-    '种',
-    '色',
-    '码',
-    '米',
-    '支',
-    '英支',
-    's',
-    '针',
-  ].map((one) => [one, one === '英支' || one === 's' ? '支' : one, 1] as const),
-  ...['xxxl', 'xxl', 'xl', 'xs', '%', '‰', '折', '成', '倍', '级', 'dpi', 'oz', '安', '度', '℃'].map(
-    (one) => [one, one, 1] as const,
-  ),
-];
+};
+
+const UNITS: readonly (readonly [spelling: string, unit: string, times: number])[] = Object.entries(SPELLINGS).flatMap(
+  ([unit, spellings]) => Object.entries(spellings).map(([spelling, times]) => [spelling, unit, times] as const),
+);
 const BY_LENGTH = UNITS.toSorted(([one], [other]) => other.length - one.length);
 /** 180 克 of a cloth is its weight by the square metre, 180g. */
 const SAME_UNIT: Readonly<Record<string, string>> = { gsm: 'g' };

@@ -59,7 +59,7 @@ export async function storePicture(
     const path = join(folder, 'labelled.png');
     const label = aigcXmp(row.producer, row.id);
     const closed = await closedFile(ground, sent, folder);
-    await sharp(closed.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const drawn = await sharp(closed.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -70,17 +70,12 @@ export async function storePicture(
     if (preview === null) return 'unusable';
     const looked = await moderatePicture(ground, { id: row.id, bytes: preview.bytes });
     if (looked.moderated === 'block') return 'blocked';
-    await keep(ground, row, { path, preview, looked, seam: closed.seam, ...(await sizeOf(path)) });
+    await keep(ground, row, { path, preview, looked, seam: closed.seam, width: drawn.width, height: drawn.height });
     return 'kept';
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const sizeOf = async (path: string) => {
-  const { width, height } = await sharp(path).metadata();
-  return { width, height };
-};
 
 interface ClosedFile {
   readonly path: string;

@@ -30,8 +30,8 @@ export async function unlikePrints(
   const first = make(0);
   const taken: Seen[] = [];
   const refused: Seen[] = [];
-  let round = first;
   for (let at = 0; at < MOST_ROUNDS && taken.length < first.length; at += 1) {
+    const round = at === 0 ? first : make(at);
     const looks = await looksOf(round, painters);
     if (looks === null) break;
     for (const [place, sketch] of round.entries()) {
@@ -40,7 +40,6 @@ export async function unlikePrints(
       if (taken.length < first.length && nearest <= SAME_LOOK) taken.push({ sketch, look, nearest });
       else refused.push({ sketch, look, nearest });
     }
-    round = make(at + 1);
   }
   if (taken.length === 0) return first;
   const rest = refused.toSorted((one, other) => one.nearest - other.nearest);

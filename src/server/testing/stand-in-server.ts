@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 export interface Asked {
   readonly method: string;
@@ -30,18 +31,9 @@ export async function openStandIn(answer: (asked: Asked, reply: ServerResponse) 
   };
 }
 
-/** A stand-in's record of a payment. */
-export interface Trade {
-  fen: number;
-  state: 'waiting' | 'paid' | 'closed';
-  no: string;
-  /** by our refund id, in fen */
-  readonly refunds: Map<string, number>;
+/** The same, closed at the end of the current test. */
+export async function standInForThisTest(...args: Parameters<typeof openStandIn>): Promise<string> {
+  const { base, close } = await openStandIn(...args);
+  onTestFinished(close);
+  return base;
 }
-
-export const newTrade = (fen: number): Trade => ({
-  fen,
-  state: 'waiting',
-  no: `42${Math.random().toString().slice(2, 18)}`,
-  refunds: new Map(),
-});

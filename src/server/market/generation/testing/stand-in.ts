@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { ServerResponse } from 'node:http';
 import { tc3Signature } from '../../../platform/tc3-signature.ts';
+import { type Asked as Question, standInForThisTest } from '../../../testing/stand-in-server.ts';
 
 /** What a stand-in does with the next questions. */
 export type Mood = 'well' | 'refused' | 'busy' | 'credit' | 'key' | 'broken' | 'cut';
 
 export interface Asked {
   readonly path: string;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: Question['headers'];
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -30,30 +28,21 @@ export const TENCENT_KEYS = { keyId: 'AKIDstandin', key: 'stand-in-secret' };
 
 /** One server that speaks all three wire forms, as their documentation describes them; ends with the test. */
 export async function openStandIn(bytes: Buffer): Promise<StandIn> {
-  const server = createServer((request, reply) => void answer(request, reply));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = await standInForThisTest(answer);
   const standIn: StandIn = {
     ...{ host, asked: [], polled: [], mood: 'well', waits: 1 },
     picture: (reply) => reply.writeHead(200, { 'content-type': 'image/png' }).end(bytes),
   };
   return standIn;
 
-  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const path = request.url!;
+  function answer({ path, headers, body: text }: Question, reply: ServerResponse): void {
     if (path === '/result.png') return standIn.picture(reply);
-    const text = await textOf(request);
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-    const asked: Asked = { path, headers: request.headers, body };
-    if (path.startsWith('/api/v1/tasks/') || request.headers['x-tc-action'] === 'QueryTextToImageJob')
+    const asked: Asked = { path, headers, body };
+    if (path.startsWith('/api/v1/tasks/') || headers['x-tc-action'] === 'QueryTextToImageJob')
       standIn.polled.push(asked);
     else standIn.asked.push(asked);
-    if (standIn.mood === 'cut') return void request.socket.destroy();
+    if (standIn.mood === 'cut') return void reply.socket?.destroy();
     const form = path === '/' ? tencent : path.startsWith('/api/v1/') ? dashscope : openai;
     const { status, json } = form(asked, text);
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
@@ -117,9 +106,3 @@ export async function openStandIn(bytes: Buffer): Promise<StandIn> {
 
 const ok = (json: object) => ({ status: 200, json });
 const refusedByTencent = (Code: string) => ok({ Response: { Error: { Code, Message: 'no' }, RequestId: 'r' } });
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-}

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { standInForThisTest } from '../../../testing/stand-in-server.ts';
 
 export type Mood = 'well' | 'refused' | 'busy' | 'credit' | 'key' | 'broken' | 'cut' | 'slow' | 'page';
 
@@ -21,30 +18,20 @@ const FAILURES: Readonly<Partial<Record<Mood, readonly [number, string]>>> = {
 /** A language model in the form of OpenAI's chat completions, as its documentation describes it; ends with the test. */
 export async function openChatStandIn(): Promise<ChatStandIn> {
   const standIn: ChatStandIn = { host: '', asked: [], mood: 'well', says: '{}' };
-  const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, unknown>;
-      standIn.asked.push({ path: request.url!, key: request.headers.authorization ?? '', body });
-      if (standIn.mood === 'slow') return;
-      if (standIn.mood === 'cut') return void request.socket.destroy();
-      if (standIn.mood === 'page') return void reply.writeHead(200).end('<html>maintenance</html>');
-      const failure = FAILURES[standIn.mood];
-      const json = failure
-        ? { error: { code: failure[1], message: 'no' } }
-        : {
-            ...{ id: 'c', object: 'chat.completion' },
-            choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: standIn.says } }],
-          };
-      reply.writeHead(failure?.[0] ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-    });
+  const host = await standInForThisTest(({ path, headers, body: text }, reply) => {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    standIn.asked.push({ path, key: headers.authorization ?? '', body });
+    if (standIn.mood === 'slow') return;
+    if (standIn.mood === 'cut') return void reply.socket?.destroy();
+    if (standIn.mood === 'page') return void reply.writeHead(200).end('<html>maintenance</html>');
+    const failure = FAILURES[standIn.mood];
+    const json = failure
+      ? { error: { code: failure[1], message: 'no' } }
+      : {
+          ...{ id: 'c', object: 'chat.completion' },
+          choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: standIn.says } }],
+        };
+    reply.writeHead(failure?.[0] ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return Object.assign(standIn, { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return Object.assign(standIn, { host });
 }

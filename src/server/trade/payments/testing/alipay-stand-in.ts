@@ -1,6 +1,7 @@
 import { createSign, createVerify } from 'node:crypto';
 import { bare, newKeyPair } from './key-pair.ts';
-import { newTrade, openStandIn, type Trade } from './stand-in-server.ts';
+import { openStandIn } from '../../../testing/stand-in-server.ts';
+import { newTrade, type Trade } from './stand-in-trade.ts';
 
 const APP_ID = '2021000199887766';
 

@@ -1,7 +1,8 @@
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { newKeyPair } from './key-pair.ts';
-import { type Asked, newTrade, openStandIn, type Trade } from './stand-in-server.ts';
+import { type Asked, openStandIn } from '../../../testing/stand-in-server.ts';
+import { newTrade, type Trade } from './stand-in-trade.ts';
 
 const MCH_ID = '1900009191';
 const APP_ID = 'wxd678efh567hg6787';

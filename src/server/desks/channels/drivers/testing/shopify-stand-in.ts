@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type Asked, openStandIn } from '../../../../trade/payments/testing/stand-in-server.ts';
+import { type Asked, openStandIn } from '../../../../testing/stand-in-server.ts';
 
 export const CLIENT_ID = 'client-0123456789';
 export const CLIENT_SECRET = 'cd'.repeat(16);

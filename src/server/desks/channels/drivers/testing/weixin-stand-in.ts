@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type Asked, openStandIn } from '../../../../trade/payments/testing/stand-in-server.ts';
+import { type Asked, openStandIn } from '../../../../testing/stand-in-server.ts';
 
 export const APP_ID = 'wx0123456789abcdef';
 export const APP_SECRET = 'ab'.repeat(16);

@@ -35,3 +35,18 @@ export const sealText = (secretKey: string, purpose: string, text: string): stri
 /** @returns null when it was sealed with another key, or changed since */
 export const openSealed = (secretKey: string, purpose: string, sealed: string): string | null =>
   openBytes(secretKey, purpose, Buffer.from(sealed, 'base64'));
+
+/** A service's key as an operator's form sends it. @returns null when nothing was typed: what is stored stays */
+export const sealTyped = (typed: string, secretKey: string, purpose: string): string | null =>
+  typed.trim() === '' ? null : sealText(secretKey, purpose, typed.trim());
+
+/** A service's stored key; or why there is none, a sentence for the operator. */
+export function openStored(
+  secretKey: string,
+  purpose: string,
+  sealed: string | null,
+): { readonly key: string } | string {
+  if (sealed === null) return '没有填密钥';
+  const key = openSealed(secretKey, purpose, sealed);
+  return key === null ? '密钥打不开：SECRET_KEY 换过，请重新填一次' : { key };
+}

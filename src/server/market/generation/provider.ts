@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { GeneratedWhy } from '#contract/market/generation-rules.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
-import { openSealed } from '../../platform/sealed-text.ts';
+import { openStored } from '../../platform/sealed-text.ts';
 import { drawingProvider } from './generation.table.ts';
 import { VENDORS, type VendorKeys } from './vendors.ts';
 
@@ -46,11 +46,9 @@ export function providerOf({ config }: ProviderGround, row: ProviderRow): Provid
 
 function keysIn(config: ProviderGround['config'], row: ProviderRow): VendorKeys | string {
   if (!row.isOn) return '没有打开';
-  if (row.sealedKey === null) return '没有填密钥';
-  const key = openSealed(config.secretKey, KEY_PURPOSE, row.sealedKey);
-  if (key === null) return '密钥打不开：SECRET_KEY 换过，请重新填一次';
+  const opened = openStored(config.secretKey, KEY_PURPOSE, row.sealedKey);
   const { vendor, keyId, host, model } = row;
-  return { vendor, keyId, key, host, model };
+  return typeof opened === 'string' ? opened : { vendor, keyId, host, model, ...opened };
 }
 
 const TROUBLES: Readonly<Partial<Record<GeneratedWhy, string>>> = {

@@ -4,7 +4,7 @@ import { type Desk, noteAct } from '../../people/audit/note-act.ts';
 import { isProducer } from '../../platform/drawing-config.ts';
 import { isGateway } from '../../platform/payment-keys.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sealText } from '../../platform/sealed-text.ts';
+import { sealTyped } from '../../platform/sealed-text.ts';
 import type { AskGround } from './ask-generation.ts';
 import { drawingProvider } from './generation.table.ts';
 import { KEY_PURPOSE, NO_ROW, ONE, readProviderRow } from './provider.ts';
@@ -36,7 +36,7 @@ export async function saveProvider(
   const before = (await readProviderRow(db)) ?? NO_ROW;
   const isSame = before.vendor === vendor && before.host === host;
   const kept = isSame ? before.sealedKey : null;
-  const sealedKey = key.trim() === '' ? kept : sealText(config.secretKey, KEY_PURPOSE, key.trim());
+  const sealedKey = sealTyped(key, config.secretKey, KEY_PURPOSE) ?? kept;
   if (isOn && sealedKey === null) refuse('请填密钥；换了服务商或地址，密钥要重新填');
   if (isOn && producer === '' && config.producer === '' && !config.demo) refuse('请填服务提供者编码');
   const row = {

@@ -3,7 +3,7 @@ import type { Moderated } from '#contract/market/generation-rules.ts';
 import { VendorFailure } from '../../platform/ask-vendor.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import { openSealed } from '../../platform/sealed-text.ts';
+import { openStored } from '../../platform/sealed-text.ts';
 import { moderationProvider } from './moderation.table.ts';
 import { IMS_HOST, tencentIms } from './tencent-ims.ts';
 
@@ -32,10 +32,8 @@ export function moderatorOf({ config }: Pick<ModerationGround, 'config'>, row: R
   const own = { host: row.host || IMS_HOST, policy: row.policy };
   if (config.moderation !== null) return { ...own, ...config.moderation, host: config.moderation.host || IMS_HOST };
   if (!row.isOn) return '没有打开，每张图都等平台自己看';
-  if (row.sealedKey === null) return '没有填密钥';
-  const key = openSealed(config.secretKey, KEY_PURPOSE, row.sealedKey);
-  if (key === null) return '密钥打不开：SECRET_KEY 换过，请重新填一次';
-  return { ...own, keyId: row.keyId, key };
+  const opened = openStored(config.secretKey, KEY_PURPOSE, row.sealedKey);
+  return typeof opened === 'string' ? opened : { ...own, keyId: row.keyId, ...opened };
 }
 
 export interface Looked {

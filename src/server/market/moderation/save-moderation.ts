@@ -7,7 +7,7 @@ import { type Desk, noteAct } from '../../people/audit/note-act.ts';
 import type { Db } from '../../platform/database.ts';
 import { isGateway } from '../../platform/payment-keys.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sealText } from '../../platform/sealed-text.ts';
+import { sealTyped } from '../../platform/sealed-text.ts';
 import { KEY_PURPOSE, type ModerationGround, moderatorOf, ONE, readModerationRow } from './moderate-picture.ts';
 import { moderationProvider } from './moderation.table.ts';
 
@@ -55,7 +55,7 @@ export async function saveModeration(
   if (!/^\w{0,32}$/.test(policy)) refuse('策略编号只有字母、数字和下划线');
   const before = await readModerationRow(db);
   const kept = before.host === host && before.keyId === keyId ? before.sealedKey : null;
-  const sealedKey = key.trim() === '' ? kept : sealText(config.secretKey, KEY_PURPOSE, key.trim());
+  const sealedKey = sealTyped(key, config.secretKey, KEY_PURPOSE) ?? kept;
   if (isOn && config.moderation === null && (keyId === '' || sealedKey === null))
     refuse('请填 SecretId 和 SecretKey；换了地址或 SecretId，SecretKey 要重新填');
   // By configuration it is on whatever is saved; without that, what was chosen here holds again.

@@ -5,7 +5,7 @@ import { type Desk, noteAct } from '../../people/audit/note-act.ts';
 import type { Db } from '../../platform/database.ts';
 import { isGateway } from '../../platform/payment-keys.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sealText } from '../../platform/sealed-text.ts';
+import { sealTyped } from '../../platform/sealed-text.ts';
 import { KEY_PURPOSE, modelOf, ONE, readTextRow, type TextGround, troubleOf } from './text-model.ts';
 import { textAsked, textModel } from './text-model.table.ts';
 import { isTextVendor, VENDORS } from './text-vendors.ts';
@@ -66,7 +66,7 @@ export async function saveTextModel(
   if (host !== '' && !isGateway(host)) refuse('地址应以 https:// 开头');
   const before = await readTextRow(db);
   const kept = before.vendor === vendor && before.host === host ? before.sealedKey : null;
-  const sealedKey = key.trim() === '' ? kept : sealText(config.secretKey, KEY_PURPOSE, key.trim());
+  const sealedKey = sealTyped(key, config.secretKey, KEY_PURPOSE) ?? kept;
   if (isOn && sealedKey === null) refuse('请填密钥；换了服务商或地址，密钥要重新填');
   const row = {
     ...{ isOn, vendor, host, model, memberADay, sealedKey },

@@ -2,10 +2,11 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { TextKind, TextOutcome, TextTrouble } from '#contract/market/text-rules.ts';
 import { VendorFailure } from '../../platform/ask-vendor.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
+import { circuitBreaker } from '../../platform/circuit-breaker.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
-import { openSealed } from '../../platform/sealed-text.ts';
+import { openStored } from '../../platform/sealed-text.ts';
 import { askModel, type ModelKeys } from './ask-model.ts';
 import { textAsked, textModel } from './text-model.table.ts';
 import { isTextVendor, VENDORS } from './text-vendors.ts';
@@ -39,10 +40,15 @@ export function modelOf({ config }: TextGround, row: Row): ModelKeys | string {
 
 function keysIn(config: TextGround['config'], { isOn, vendor, host, model, sealedKey }: Row) {
   if (!isOn || !isTextVendor(vendor)) return '没有打开，用自己的词典和模板';
-  if (sealedKey === null) return '没有填密钥';
-  const key = openSealed(config.secretKey, KEY_PURPOSE, sealedKey);
-  return key === null ? '密钥打不开：SECRET_KEY 换过，请重新填一次' : { vendor, host, model, key };
+  const opened = openStored(config.secretKey, KEY_PURPOSE, sealedKey);
+  return typeof opened === 'string' ? opened : { vendor, host, model, ...opened };
 }
+
+/** Nobody waits for it during a pause. */
+const { noteTrouble, noteAnswer } = circuitBreaker<TextTrouble>({
+  ...{ table: textModel, id: ONE, failuresToPause: 2 },
+  pauseSeconds: { busy: 30, credit: 600, key: 600, broken: 120 },
+});
 
 const TROUBLES: Readonly<Record<TextTrouble, string>> = {
   busy: '语言模型正忙',
@@ -124,28 +130,3 @@ async function countIn(db: Db, { accountId, kind, most }: Counted): Promise<stri
   await db.insert(textAsked).values({ id, accountId, kind });
   return id;
 }
-
-/** Failures in a row that open the circuit: one can be an accident. */
-const FAILURES_TO_PAUSE = 2;
-/** Seconds during which nobody waits for it. The operator ends the pause by saving. */
-const PAUSE_SECONDS: Readonly<Record<TextTrouble, number>> = { busy: 30, credit: 600, key: 600, broken: 120 };
-
-async function noteTrouble(db: Db, trouble: TextTrouble): Promise<void> {
-  const until = sql`now() + make_interval(secs => ${PAUSE_SECONDS[trouble]})`;
-  const failures = sql`${textModel.failures} + 1`;
-  const isOpen = trouble === 'broken' ? sql`${failures} >= ${FAILURES_TO_PAUSE}` : sql`true`;
-  await db
-    .insert(textModel)
-    .values({ id: ONE, failures: 1, ...(trouble === 'broken' ? {} : { pausedUntil: until, pausedFor: trouble }) })
-    .onConflictDoUpdate({
-      target: textModel.id,
-      set: {
-        failures,
-        pausedUntil: sql`case when ${isOpen} then ${until} else ${textModel.pausedUntil} end`,
-        pausedFor: sql`case when ${isOpen} then ${trouble} else ${textModel.pausedFor} end`,
-      },
-    });
-}
-
-const noteAnswer = async (db: Db): Promise<void> =>
-  void (await db.update(textModel).set({ failures: 0, pausedUntil: null, pausedFor: '' }));

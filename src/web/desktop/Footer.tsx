@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to, type Screen, screenRules } from '../platform/screens.ts';
 import { agreementTitles } from '#contract/market/agreement-titles.ts';
-import { useSite } from '../market/site/site.data.ts';
+import { useSite } from '../people/accounts/site.data.ts';
 import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';
 import './Footer.css';

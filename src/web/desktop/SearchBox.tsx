@@ -5,7 +5,7 @@ import { type Screen, to } from '../platform/screens.ts';
 import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../platform/kinds.ts';
 import { scopeOf } from '../market/search/scope-of.ts';
 import { useAsk } from '../market/search/use-sentence.ts';
-import { useSite } from '../market/site/site.data.ts';
+import { useSite } from '../people/accounts/site.data.ts';
 import './SearchBox.css';
 
 /** The suggestions are loaded when the box is first used. */

@@ -10,7 +10,7 @@ import { useRecentWords } from '../market/search/recent-words.ts';
 import { useSavedSearches } from '../market/search/saved-searches.ts';
 import { useHeard } from '../market/search/use-heard.ts';
 import { useSuggestions } from '../market/search/use-suggestions.ts';
-import { useSite } from '../market/site/site.data.ts';
+import { useSite } from '../people/accounts/site.data.ts';
 import './SearchPanel.css';
 
 interface Props {

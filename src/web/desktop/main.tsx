@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPlace } from '../people/accounts/SignInPlace.desktop.tsx';
 import { watchSession } from '../people/accounts/me.ts';
+import { workWithSessions } from '../people/accounts/session-work.ts';
 import { askToSignIn } from '../people/accounts/ask-to-sign-in.ts';
 import { answerUnknownCallersWith } from '../platform/call.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
+import { featuresOfSession } from '../trade/cart/session-work.ts';
 import { router } from './router.tsx';
 import { antdVoice } from './voice.ts';
 import '../platform/base.css';
@@ -20,6 +22,7 @@ import './css/list-tools.css';
 
 speakWith(antdVoice);
 answerUnknownCallersWith(() => askToSignIn());
+workWithSessions(featuresOfSession);
 watchSession();
 
 const root = document.getElementById('root');

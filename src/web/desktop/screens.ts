@@ -12,7 +12,7 @@ const page = (fetchPage: () => Promise<ComponentType<{ screen: Screen }>>): Scre
 /**
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
-const SolutionPage = page(async () => (await import('../market/site/SolutionPage.desktop.tsx')).SolutionPage);
+const SolutionPage = page(async () => (await import('../trade/inquiries/SolutionPage.desktop.tsx')).SolutionPage);
 const ExternalPage = page(async () => (await import('../market/site/ExternalPage.desktop.tsx')).ExternalPage);
 
 export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
@@ -21,7 +21,7 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
   blankDetail: page(async () => (await import('../market/blanks/BlankPage.desktop.tsx')).BlankPage),
   fabricDetail: page(async () => (await import('../market/fabrics/FabricPage.desktop.tsx')).FabricPage),
   productList: page(async () => (await import('../market/products/ProductListPage.desktop.tsx')).ProductListPage),
-  productDetail: page(async () => (await import('../market/products/ProductPage.desktop.tsx')).ProductPage),
+  productDetail: page(async () => (await import('../desks/channels/ProductPage.desktop.tsx')).ProductPage),
   bundleDetail: page(async () => (await import('../market/bundles/BundlePage.desktop.tsx')).BundlePage),
   factoryList: page(async () => (await import('../market/shops/FactoryListPage.desktop.tsx')).FactoryListPage),
   factoryDetail: page(async () => (await import('../market/shops/FactoryPage.desktop.tsx')).FactoryPage),
@@ -45,16 +45,16 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
   checkout: page(async () => (await import('../trade/checkout/CheckoutPage.desktop.tsx')).CheckoutPage),
   pay: page(async () => (await import('../trade/payments/PayPage.desktop.tsx')).PayPage),
   shareList: page(async () => (await import('../market/shops/ShopPage.desktop.tsx')).ShopPage),
-  shareDetail: page(async () => (await import('../market/products/ProductPage.desktop.tsx')).ProductPage),
+  shareDetail: page(async () => (await import('../desks/channels/ProductPage.desktop.tsx')).ProductPage),
   userBlanks: page(async () => (await import('../market/kept-blanks/KeptBlanksPage.desktop.tsx')).KeptBlanksPage),
   userBlankDetail: page(async () => (await import('../market/kept-blanks/KeptBlankPage.desktop.tsx')).KeptBlankPage),
-  userStyles: page(async () => (await import('../market/own-styles/StylesPage.desktop.tsx')).StylesPage),
+  userStyles: page(async () => (await import('../trade/own-styles/StylesPage.desktop.tsx')).StylesPage),
   userStyleDetail: page(async () => {
     if (isStudioAddress(location.hash)) {
       fetchAhead(import('../market/studio/StudioPage.desktop.tsx'));
       fetchDraftAhead(location.hash);
     }
-    return (await import('../market/own-styles/StylePage.desktop.tsx')).StylePage;
+    return (await import('../trade/own-styles/StylePage.desktop.tsx')).StylePage;
   }),
   userSolutions: page(async () => (await import('../desks/proposals/ProposalsPage.desktop.tsx')).ProposalsPage),
   proposal: page(async () => (await import('../desks/proposals/AnswerPage.desktop.tsx')).AnswerPage),
@@ -74,7 +74,7 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
   packages: page(async () => (await import('../desks/packages/PackagesPage.desktop.tsx')).PackagesPage),
   packageDetail: page(async () => (await import('../desks/packages/PackagePage.desktop.tsx')).PackagePage),
   listings: page(async () => (await import('../desks/channels/ListingsPage.desktop.tsx')).ListingsPage),
-  userHome: page(async () => (await import('../people/personal-centre/OwnHomePage.desktop.tsx')).OwnHomePage),
+  userHome: page(async () => (await import('../trade/own-home/OwnHomePage.desktop.tsx')).OwnHomePage),
   userProfile: page(async () => (await import('../people/personal-centre/ProfilePage.desktop.tsx')).ProfilePage),
   userAddress: page(async () => (await import('../people/personal-centre/AddressPage.desktop.tsx')).AddressPage),
   userSessions: page(async () => (await import('../people/personal-centre/DevicesPage.desktop.tsx')).DevicesPage),
@@ -82,7 +82,7 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
     async () => (await import('../people/personal-centre/FavouritesPage.desktop.tsx')).FavouritesPage,
   ),
   userHistory: page(async () => (await import('../people/personal-centre/HistoryPage.desktop.tsx')).HistoryPage),
-  userSearches: page(async () => (await import('../people/personal-centre/SearchesPage.desktop.tsx')).SearchesPage),
+  userSearches: page(async () => (await import('../market/search/SearchesPage.desktop.tsx')).SearchesPage),
   userNotices: page(async () => (await import('../people/notices/NoticesPage.desktop.tsx')).NoticesPage),
   merchantShop: page(async () => (await import('../market/shops/ShopInfoPage.desktop.tsx')).ShopInfoPage),
   shopRegister: page(async () => (await import('../market/shops/RegisterPage.desktop.tsx')).RegisterPage),
@@ -90,7 +90,7 @@ export const desktopScreens: Readonly<Record<Screen, ScreenPage>> = {
   merchantFabrics: page(async () => (await import('../market/own-fabrics/OwnFabricsPage.desktop.tsx')).OwnFabricsPage),
   merchantFeatured: page(async () => (await import('../market/featured/FeaturedPage.desktop.tsx')).FeaturedPage),
   merchantDesign: page(async () => (await import('../market/own-designs/OwnDesignsPage.desktop.tsx')).OwnDesignsPage),
-  merchantSettings: page(async () => (await import('../market/shop-terms/TermsPage.desktop.tsx')).TermsPage),
+  merchantSettings: page(async () => (await import('../trade/shop-terms/TermsPage.desktop.tsx')).TermsPage),
   merchantLedger: page(async () => (await import('../trade/ledger/LedgerPage.desktop.tsx')).LedgerPage),
   merchantInvoices: page(async () => (await import('../trade/invoices/InvoicesPage.desktop.tsx')).InvoicesPage),
   merchantInquiries: page(async () => (await import('../trade/inquiries/InquiriesPage.desktop.tsx')).InquiriesPage),

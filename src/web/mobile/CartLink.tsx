@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { badgeWords, useCartCount } from '../trade/cart/cart-count.ts';
+import { badgeWords } from '../platform/words.ts';
+import { useCartCount } from '../trade/cart/cart-count.ts';
 import { to } from '../platform/screens.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { useSite } from '../market/site/site.data.ts';
+import { useSite } from '../people/accounts/site.data.ts';
 
 /** Marks every page of a demo: shops, products and prices are fictitious. */
 export function DemoTag({ className = '' }: { className?: string }) {

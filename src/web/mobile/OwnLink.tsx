@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { badgeWords } from '../trade/cart/cart-count.ts';
+import { badgeWords } from '../platform/words.ts';
 import { useUnread } from '../people/notices/unread.ts';
 import { to } from '../platform/screens.ts';
 import { Icon } from './Icon.tsx';

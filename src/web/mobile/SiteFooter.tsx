@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Site } from '#contract/market/site.ts';
 import { screenRules, to } from '../platform/screens.ts';
 import { agreementLinks } from '../market/site/agreement-titles.ts';
-import { useSite } from '../market/site/site.data.ts';
+import { useSite } from '../people/accounts/site.data.ts';
 import './SiteFooter.css';
 
 const YEAR = new Date().getFullYear();

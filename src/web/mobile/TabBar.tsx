@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMe } from '../people/accounts/me.ts';
 import { say } from '../platform/say.ts';
 import { type Screen, to } from '../platform/screens.ts';
-import { useSite } from '../market/site/site.data.ts';
+import { useSite } from '../people/accounts/site.data.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** 首页 · 光版 · 精选 · 智能体 · 解决方案, shown on three pages only. */

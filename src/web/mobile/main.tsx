@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../people/accounts/me.ts';
+import { workWithSessions } from '../people/accounts/session-work.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
+import { featuresOfSession } from '../trade/cart/session-work.ts';
 import { router } from './router.tsx';
 import { toastVoice } from './voice.ts';
 import '../platform/base.css';
@@ -14,6 +16,7 @@ import './css/facts.css';
 import './css/cards.css';
 
 speakWith(toastVoice);
+workWithSessions(featuresOfSession);
 watchSession();
 
 const root = document.getElementById('root');

@@ -13,7 +13,7 @@ const page = (fetchPage: () => Promise<ComponentType<{ screen: Screen }>>): Scre
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
 const ExternalPage = page(async () => (await import('../market/site/ExternalPage.mobile.tsx')).ExternalPage);
-const SolutionPage = page(async () => (await import('../market/site/SolutionPage.mobile.tsx')).SolutionPage);
+const SolutionPage = page(async () => (await import('../trade/inquiries/SolutionPage.mobile.tsx')).SolutionPage);
 
 export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
   home: HomePage,
@@ -21,7 +21,7 @@ export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
   blankDetail: page(async () => (await import('../market/blanks/BlankPage.mobile.tsx')).BlankPage),
   fabricDetail: page(async () => (await import('../market/fabrics/FabricPage.mobile.tsx')).FabricPage),
   productList: page(async () => (await import('../market/products/ProductListPage.mobile.tsx')).ProductListPage),
-  productDetail: page(async () => (await import('../market/products/ProductPage.mobile.tsx')).ProductPage),
+  productDetail: page(async () => (await import('../desks/channels/ProductPage.mobile.tsx')).ProductPage),
   bundleDetail: page(async () => (await import('../market/bundles/BundlePage.mobile.tsx')).BundlePage),
   factoryList: page(async () => (await import('../market/shops/FactoryListPage.mobile.tsx')).FactoryListPage),
   factoryDetail: page(async () => (await import('../market/shops/FactoryPage.mobile.tsx')).FactoryPage),
@@ -45,16 +45,16 @@ export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
   checkout: page(async () => (await import('../trade/checkout/CheckoutPage.mobile.tsx')).CheckoutPage),
   pay: page(async () => (await import('../trade/payments/PayPage.mobile.tsx')).PayPage),
   shareList: page(async () => (await import('../market/shops/ShopPage.mobile.tsx')).ShopPage),
-  shareDetail: page(async () => (await import('../market/products/ProductPage.mobile.tsx')).ProductPage),
+  shareDetail: page(async () => (await import('../desks/channels/ProductPage.mobile.tsx')).ProductPage),
   userBlanks: page(async () => (await import('../market/kept-blanks/KeptBlanksPage.mobile.tsx')).KeptBlanksPage),
   userBlankDetail: page(async () => (await import('../market/kept-blanks/KeptBlankPage.mobile.tsx')).KeptBlankPage),
-  userStyles: page(async () => (await import('../market/own-styles/StylesPage.mobile.tsx')).StylesPage),
+  userStyles: page(async () => (await import('../trade/own-styles/StylesPage.mobile.tsx')).StylesPage),
   userStyleDetail: page(async () => {
     if (isStudioAddress(location.hash)) {
       fetchAhead(import('../market/studio/StudioPage.mobile.tsx'));
       fetchDraftAhead(location.hash);
     }
-    return (await import('../market/own-styles/StylePage.mobile.tsx')).StylePage;
+    return (await import('../trade/own-styles/StylePage.mobile.tsx')).StylePage;
   }),
   userSolutions: page(async () => (await import('../desks/proposals/ProposalsPage.mobile.tsx')).ProposalsPage),
   proposal: page(async () => (await import('../desks/proposals/AnswerPage.mobile.tsx')).AnswerPage),
@@ -74,7 +74,7 @@ export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
   packages: page(async () => (await import('../desks/packages/PackagesPage.mobile.tsx')).PackagesPage),
   packageDetail: page(async () => (await import('../desks/packages/PackagePage.mobile.tsx')).PackagePage),
   listings: page(async () => (await import('../desks/channels/ListingsPage.mobile.tsx')).ListingsPage),
-  userHome: page(async () => (await import('../people/personal-centre/OwnHomePage.mobile.tsx')).OwnHomePage),
+  userHome: page(async () => (await import('../trade/own-home/OwnHomePage.mobile.tsx')).OwnHomePage),
   userProfile: page(async () => (await import('../people/personal-centre/ProfilePage.mobile.tsx')).ProfilePage),
   userAddress: page(async () => (await import('../people/personal-centre/AddressPage.mobile.tsx')).AddressPage),
   userSessions: page(async () => (await import('../people/personal-centre/DevicesPage.mobile.tsx')).DevicesPage),
@@ -82,7 +82,7 @@ export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
     async () => (await import('../people/personal-centre/FavouritesPage.mobile.tsx')).FavouritesPage,
   ),
   userHistory: page(async () => (await import('../people/personal-centre/HistoryPage.mobile.tsx')).HistoryPage),
-  userSearches: page(async () => (await import('../people/personal-centre/SearchesPage.mobile.tsx')).SearchesPage),
+  userSearches: page(async () => (await import('../market/search/SearchesPage.mobile.tsx')).SearchesPage),
   userNotices: page(async () => (await import('../people/notices/NoticesPage.mobile.tsx')).NoticesPage),
   merchantShop: page(async () => (await import('../market/shops/ShopInfoPage.mobile.tsx')).ShopInfoPage),
   shopRegister: page(async () => (await import('../market/shops/RegisterPage.mobile.tsx')).RegisterPage),
@@ -90,7 +90,7 @@ export const mobileScreens: Readonly<Record<Screen, ScreenPage>> = {
   merchantFabrics: page(async () => (await import('../market/own-fabrics/OwnFabricsPage.mobile.tsx')).OwnFabricsPage),
   merchantFeatured: page(async () => (await import('../market/featured/FeaturedPage.mobile.tsx')).FeaturedPage),
   merchantDesign: page(async () => (await import('../market/own-designs/OwnDesignsPage.mobile.tsx')).OwnDesignsPage),
-  merchantSettings: page(async () => (await import('../market/shop-terms/TermsPage.mobile.tsx')).TermsPage),
+  merchantSettings: page(async () => (await import('../trade/shop-terms/TermsPage.mobile.tsx')).TermsPage),
   merchantLedger: page(async () => (await import('../trade/ledger/LedgerPage.mobile.tsx')).LedgerPage),
   merchantInvoices: page(async () => (await import('../trade/invoices/InvoicesPage.mobile.tsx')).InvoicesPage),
   merchantInquiries: page(async () => (await import('../trade/inquiries/InquiriesPage.mobile.tsx')).InquiriesPage),

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ListQuery } from './list-query.ts';
+import './DeskSearch.css';
 
 /** A search field whose words are kept in the address. */
 export function DeskSearch({ list, label }: { list: ListQuery; label: string }) {

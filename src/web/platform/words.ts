@@ -38,6 +38,11 @@ export function countWords(total: number, totalIsBound: boolean): string {
   return totalIsBound ? `${total}+` : String(total);
 }
 
+/** 3, 99+ */
+export function badgeWords(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
 /** "640 KB", "12.3 MB", "3.1 GB" */
 export function bytesWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} KB`;

@@ -4,7 +4,8 @@ import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { type Batch, LISTING_READS, useBatches } from './listings.data.ts';
-import '../../trade/orders/orders.css';
+import '../../market/writing/own-rows.css';
+import '../../platform/state-tags.css';
 import './channels.css';
 
 const tones = {

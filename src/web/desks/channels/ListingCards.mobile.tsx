@@ -3,7 +3,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { Thing } from '../../market/writing/Thing.tsx';
 import type { Listing } from './listings.data.ts';
 import { BothPrices, BothStocks, ListingButtons, ListingReasons, ListingTag } from './ListingParts.tsx';
-import '../../trade/shop-orders/shop-orders.css';
+import '../../market/writing/own-rows.css';
 
 /** 铺货清单 on the phone: states, retry, price update, off sale. */
 export function ListingCards({ rows, isStale }: { rows: readonly Listing[]; isStale: boolean }) {

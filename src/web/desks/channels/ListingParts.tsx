@@ -5,7 +5,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { RowButton } from '../../market/writing/RowButton.tsx';
 import { type ChannelShop, type Listing, LISTING_READS } from './listings.data.ts';
 import { buttonWordsOf, differenceWords, listingTones, priceWords, saysDifference, stepsOf } from './listings.words.ts';
-import '../../trade/orders/orders.css';
+import '../../platform/state-tags.css';
 import './channels.css';
 
 export function ListingTag({ status }: Pick<Listing, 'status'>) {

@@ -10,7 +10,7 @@ import { Picture } from '../../platform/Picture.tsx';
 import { type Listing, type ListingAction, LISTING_READS } from './listings.data.ts';
 import { listingButtonWords } from './listings.words.ts';
 import { BothPrices, BothStocks, ListingButtons, ListingReasons, ListingTag } from './ListingParts.tsx';
-import '../../trade/shop-orders/shop-orders.css';
+import '../../market/writing/own-rows.css';
 
 interface Props {
   readonly rows: readonly Listing[];

@@ -1,4 +1,4 @@
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { oneOf, useListQuery } from '../../platform/list-query.ts';
 import { Listings, type ListingsProps } from './Listings.tsx';
 import { Packs } from './Packs.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -19,8 +19,6 @@ import { ListingInbox } from './ListingInbox.tsx';
 import { OffNotice } from './ListingParts.tsx';
 import { ListingShown } from './ListingShown.tsx';
 import { ShopTerms } from './ShopTerms.tsx';
-import '../operator/operator.css';
-import '../../trade/orders/orders.css';
 import '../../market/writing/own-list.css';
 import './channels.css';
 

@@ -4,7 +4,7 @@ import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import type { Pack } from './channels.data.ts';
 import { channelName, countWords } from './channels.words.ts';
-import '../../trade/orders/orders.css';
+import '../../platform/state-tags.css';
 import './channels.css';
 import { bytesWords } from '../../platform/words.ts';
 

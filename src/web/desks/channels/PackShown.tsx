@@ -15,7 +15,7 @@ import { channelName, countWords, itemTones, lackingOf, mendable, warningsOf } f
 import { ChannelProblems } from './ChannelProblems.tsx';
 import { DeclareCornerWords } from './DeclareCornerWords.tsx';
 import { PackTag } from './PackRows.tsx';
-import '../../trade/orders/orders.css';
+import '../../platform/state-tags.css';
 import './channels.css';
 import { bytesWords } from '../../platform/words.ts';
 

@@ -26,6 +26,7 @@ import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useOrder } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import '../../platform/state-tags.css';
 import '../../people/personal-centre/people.css';
 import { readAgain } from '../../platform/read.ts';
 

@@ -28,7 +28,7 @@ import { useOpenedPackage } from './use-opened-package.ts';
 import '../../desktop/parts/Gallery.css';
 import '../../people/personal-centre/people.css';
 import '../../market/shop-products/shop-products.css';
-import '../../trade/shop-orders/shop-orders.css';
+import '../../market/writing/own-rows.css';
 import './packages.css';
 
 const OwnDrawer = lazy(async () => ({

@@ -20,10 +20,9 @@ import { laneOf } from './picture-moves.ts';
 import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
 import { shownIn, shownStates } from './rows-shown.ts';
 import { useOpenedPackage } from './use-opened-package.ts';
-import '../operator/operator.css';
+import '../../market/writing/own-rows.css';
 import '../../people/personal-centre/people.css';
 import '../../market/shop-products/shop-products.css';
-import '../../trade/shop-orders/shop-orders.css';
 import '../../market/writing/own-list.css';
 import './packages.css';
 

@@ -7,6 +7,7 @@ import { dateWords } from '../../platform/time-words.ts';
 import { PackageActions } from './PackageActions.tsx';
 import { PackageTag } from './PackageTag.tsx';
 import { bytesWords } from '../../platform/words.ts';
+import '../../market/writing/own-rows.css';
 
 export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[]; isStale: boolean }) {
   return (

@@ -1,4 +1,4 @@
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type PackageTab, tabWords } from './package-tabs.ts';
 
 /** The status tabs of packages, without counts. */

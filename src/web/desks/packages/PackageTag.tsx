@@ -1,5 +1,6 @@
 import type { PackageBrief } from '#contract/desks/packages.ts';
 import { statusTone, statusWords } from './package.words.ts';
+import '../../platform/state-tags.css';
 import '../../trade/orders/orders.css';
 
 export function PackageTag({ status }: Pick<PackageBrief, 'status'>) {

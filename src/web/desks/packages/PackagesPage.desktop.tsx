@@ -13,10 +13,9 @@ import { PackageTable } from './PackageTable.desktop.tsx';
 import { PackageTabs } from './PackageTabs.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
 import { SendProgress } from './SendProgress.tsx';
-import '../operator/operator.css';
 import '../../people/personal-centre/people.css';
 import '../../market/shop-products/shop-products.css';
-import '../../trade/shop-orders/shop-orders.css';
+import '../../market/writing/own-rows.css';
 import '../../market/writing/own-list.css';
 import './packages.css';
 

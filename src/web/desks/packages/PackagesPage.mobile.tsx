@@ -14,6 +14,7 @@ import { packageFilter } from './package-tabs.ts';
 import { useFollowPackages } from './packages.data.ts';
 import { PackageTabs } from './PackageTabs.tsx';
 import { PackageTag } from './PackageTag.tsx';
+import '../../market/writing/own-rows.css';
 import './packages.css';
 import { bytesWords } from '../../platform/words.ts';
 

@@ -12,6 +12,7 @@ import { faultsOf, isTyped } from './row-faults.ts';
 import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
 import type { Board } from './use-board.ts';
 import type { Led } from './use-fault-walk.ts';
+import '../../market/writing/own-rows.css';
 
 const RowForm = lazy(() => import('./RowForm.desktop.tsx'));
 

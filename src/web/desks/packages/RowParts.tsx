@@ -2,6 +2,7 @@ import { isGarmentRow } from '#contract/desks/package-garments.ts';
 import { leftOutOfRow } from '#contract/desks/package-row-rules.ts';
 import type { PackageRowItem } from '#contract/desks/packages.ts';
 import { rowStateWords } from './package.words.ts';
+import '../../platform/state-tags.css';
 
 const tones = { open: 'quiet', created: 'done', failed: 'wait' } as const;
 

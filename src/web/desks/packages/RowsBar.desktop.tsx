@@ -4,7 +4,6 @@ import type { PackageInfo } from './packages.data.ts';
 import { faultsOf } from './row-faults.ts';
 import { shownStates } from './rows-shown.ts';
 import type { FaultWalk } from './use-fault-walk.ts';
-import '../operator/operator.css';
 
 interface Props {
   readonly list: ListQuery;

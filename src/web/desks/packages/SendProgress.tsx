@@ -7,6 +7,7 @@ import { leftWords } from './send-speed.ts';
 import type { Sending } from './sending-state.ts';
 import { giveUp, pause, putAway, resume, useSending } from './sending.ts';
 import { bytesWords } from '../../platform/words.ts';
+import '../../market/writing/own-rows.css';
 
 /** The progress of the upload, with pause, resume and cancel. */
 export function SendProgress() {

@@ -10,7 +10,6 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { useStyles } from '../../market/shop-products/shop-products.data.ts';
 import { packageReads } from './packages.data.ts';
-import '../operator/operator.css';
 import '../../market/writing/own-list.css';
 import '../../market/writing/form-parts.css';
 

@@ -15,7 +15,7 @@ import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { Picks } from '../../market/writing/Picks.tsx';
 import { STYLES, usePostedList } from '../../market/own-styles/own-styles.data.ts';
 import { usePicking } from '../../market/writing/use-picking.ts';
-import { type ListSearch, searchOfAddress } from './search-of-address.ts';
+import { type ListSearch, searchOfAddress } from '../../market/search/search-of-address.ts';
 import { thingsInCart } from './things-in-cart.ts';
 import { MOST_AT_ONCE, type NewThing } from './use-editor.ts';
 

@@ -20,7 +20,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { ReadBody } from './ReadBody.tsx';
-import { ProposeThisList } from '../../desks/proposals/ProposeSearch.tsx';
+import { ProposeThisList } from '../../market/search/ProposeSearch.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { SortBar } from './SortBar.tsx';
 import './ListSection.css';

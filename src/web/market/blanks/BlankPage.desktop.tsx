@@ -31,7 +31,7 @@ import { sharedBlank } from '../sharing/shared-things.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { composition } from '../../platform/words.ts';
-import { useSite } from '../site/site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
 import { ColourChoice } from './ColourChoice.desktop.tsx';
 import { looksOf } from './looks.ts';

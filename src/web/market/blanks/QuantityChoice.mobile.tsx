@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
-import type { Buy } from '../../trade/cart/use-buy.ts';
+import type { Buy } from '../buying/use-buy.ts';
 import { Icon } from '../../mobile/Icon.tsx';
 import type { SheetState } from '../../mobile/parts/use-sheet.ts';
 import { yuan } from '../../platform/words.ts';

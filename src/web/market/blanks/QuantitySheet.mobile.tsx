@@ -1,7 +1,7 @@
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/platform/quantity.ts';
-import type { Buy } from '../../trade/cart/use-buy.ts';
+import type { Buy } from '../buying/use-buy.ts';
 import { moqWords } from '../buying/item-words.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
 import Sheet from '../../mobile/parts/Sheet.tsx';

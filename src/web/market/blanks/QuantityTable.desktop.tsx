@@ -1,8 +1,8 @@
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
-import { AddedNote } from '../../trade/cart/AddedNote.tsx';
+import { AddedNote } from '../buying/AddedNote.tsx';
 import { moqWords } from '../buying/item-words.ts';
-import { useBuy } from '../../trade/cart/use-buy.ts';
+import { useBuy } from '../buying/use-buy.ts';
 import { Price, TierPrice } from '../../desktop/parts/Price.tsx';
 import { yuan } from '../../platform/words.ts';
 import { ColourSizeTable } from './ColourSizeTable.desktop.tsx';

@@ -1,6 +1,6 @@
 import type { BundleDetail } from '#contract/market/bundles.ts';
-import { AddedNote } from '../../trade/cart/AddedNote.tsx';
-import { useBuy } from '../../trade/cart/use-buy.ts';
+import { AddedNote } from '../buying/AddedNote.tsx';
+import { useBuy } from '../buying/use-buy.ts';
 import { Crumbs } from '../../desktop/parts/Crumbs.tsx';
 import { Detail, useDetailId } from '../../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../../desktop/parts/Facts.tsx';

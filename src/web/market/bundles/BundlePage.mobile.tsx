@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BundleDetail } from '#contract/market/bundles.ts';
-import { AddedNote } from '../../trade/cart/AddedNote.tsx';
+import { AddedNote } from '../buying/AddedNote.tsx';
 import { BuyButtons } from '../buying/BuyButtons.mobile.tsx';
-import { useBuy } from '../../trade/cart/use-buy.ts';
+import { useBuy } from '../buying/use-buy.ts';
 import { Icon } from '../../mobile/Icon.tsx';
 import { ActionBar } from '../../mobile/parts/ActionBar.tsx';
 import { Gallery } from '../../mobile/parts/Gallery.tsx';

@@ -1,6 +1,6 @@
 import type { BundleDetail } from '#contract/market/bundles.ts';
-import { mostSets } from '../../trade/cart/bundle-view.ts';
 import { QuantityField } from '../buying/QuantityField.tsx';
+import { mostSets } from './most-sets.ts';
 import type { BundleHands } from './use-bundle-choice.ts';
 
 export function SetsField({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) {

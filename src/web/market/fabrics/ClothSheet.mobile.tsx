@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { moqWords } from '../buying/item-words.ts';
-import type { Buy } from '../../trade/cart/use-buy.ts';
+import type { Buy } from '../buying/use-buy.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
 import Sheet from '../../mobile/parts/Sheet.tsx';
 import { CLOTH_UNITS, type ClothGrid } from './cloth-grid.ts';

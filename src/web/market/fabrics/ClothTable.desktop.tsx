@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
-import { AddedNote } from '../../trade/cart/AddedNote.tsx';
-import { useBuy } from '../../trade/cart/use-buy.ts';
+import { AddedNote } from '../buying/AddedNote.tsx';
+import { useBuy } from '../buying/use-buy.ts';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { CLOTH_UNITS, type ClothGrid, useClothGrid } from './cloth-grid.ts';
 import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
-import { useBuy } from '../../trade/cart/use-buy.ts';
+import { useBuy } from '../buying/use-buy.ts';
 import { SwatchForm } from './SwatchForm.tsx';
 
 const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
-import type { Buy } from '../../trade/cart/use-buy.ts';
+import type { Buy } from '../buying/use-buy.ts';
 import { useSheet } from '../../mobile/parts/use-sheet.ts';
 import { yuan } from '../../platform/words.ts';
 

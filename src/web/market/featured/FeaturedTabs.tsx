@@ -1,4 +1,4 @@
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type FeaturedTab, tabWords } from './featured.data.ts';
 
 interface Props {

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { keptBlanks } from '#contract/market/kept-blanks.ts';
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { keptBlankFilter, sortWords, tabWords } from './kept-blank-filter.ts';
-import '../../desks/operator/operator.css';
 
 interface Props {
   readonly list: ListQuery;

@@ -2,7 +2,7 @@ import { designStatusWords } from '#contract/market/design-flow.ts';
 import type { OwnDesignRow } from '#contract/market/own-designs.ts';
 import { CopyButton } from '../../platform/CopyButton.tsx';
 import { statusTone } from './own-design.words.ts';
-import '../../trade/orders/orders.css';
+import '../../platform/state-tags.css';
 
 /** The status and its reason: the platform's, or the most serious problem of the file check. */
 export function StateTag({

@@ -17,7 +17,6 @@ import { chooseDesign, type Making } from './opened.ts';
 import { styleReads, useStyleChoices } from './own-styles.data.ts';
 import { softNote } from './own-style.words.ts';
 import '../mockup/mockup.css';
-import '../../desks/operator/operator.css';
 import '../writing/own-list.css';
 
 export type Choice = Api['POST /api/v2/shop/styleChoices']['reply']['choices'][number];

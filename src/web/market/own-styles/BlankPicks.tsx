@@ -7,6 +7,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
+import '../../platform/DeskSearch.css';
 import './own-styles.css';
 
 export interface PickedBlank {

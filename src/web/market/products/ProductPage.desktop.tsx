@@ -42,9 +42,9 @@ import { composition } from '../../platform/words.ts';
 import { ProductCard } from './ProductCard.desktop.tsx';
 import { clothRows, clothWords, labelRows, safetyRow } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
-import { ChannelPackage } from '../../desks/channels/ChannelPackage.tsx';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
+import type { ProductPackages } from './product-packages.ts';
 import { looksOfColours, photosOf, shotsOf } from './shots.ts';
 
 const buy = { buy: '数量与价格' };
@@ -56,19 +56,19 @@ const parts = { sizes: '尺码表', care: '洗护' };
 
 const photos = { photos: '图文详情' };
 
-export function ProductPage() {
+export function ProductPage({ Packages }: { Packages: ProductPackages }) {
   const id = useDetailId();
   const read = useProduct(id);
   useTitle(read.data?.title);
   useVisit('product', read.data?.id);
   return (
     <Detail id={id} read={read} list="productList">
-      {(product) => <Product product={product} />}
+      {(product) => <Product product={product} Packages={Packages} />}
     </Detail>
   );
 }
 
-function Product({ product }: { product: ProductDetail }) {
+function Product({ product, Packages }: { product: ProductDetail; Packages: ProductPackages }) {
   const terms = useMemo(() => termsOfProduct(product), [product]);
   const details = photosOf(product, 'detail');
   const bundles = useBundlesWith(product.id);
@@ -96,7 +96,7 @@ function Product({ product }: { product: ProductDetail }) {
           { label: product.title },
         ]}
       />
-      <Top product={product} />
+      <Top product={product} Packages={Packages} />
       <DetailNav parts={nav}>
         <NavBuy item={product} />
       </DetailNav>
@@ -145,7 +145,7 @@ function Product({ product }: { product: ProductDetail }) {
   );
 }
 
-function Top({ product }: { product: ProductDetail }) {
+function Top({ product, Packages }: { product: ProductDetail; Packages: ProductPackages }) {
   const [colourNo, setColourNo] = useOpenedColour(product.views);
   const view = product.views.find((one) => one.colourNo === colourNo) ?? product.views[0];
   return (
@@ -185,7 +185,7 @@ function Top({ product }: { product: ProductDetail }) {
           <ShareButton thing={sharedProduct(product, colourNo)} />
           <PackageDownload id={product.id} />
         </div>
-        <ChannelPackage productId={product.id} />
+        <Packages productId={product.id} />
         <Facts
           rows={[
             {

@@ -6,10 +6,10 @@ import { placementModeWords } from '#contract/market/print-methods.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
 import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
-import { AddedNote } from '../../trade/cart/AddedNote.tsx';
+import { AddedNote } from '../buying/AddedNote.tsx';
 import { BuyButtons } from '../buying/BuyButtons.mobile.tsx';
 import { termsOfProduct } from '../buying/terms-of-product.ts';
-import { useBuy } from '../../trade/cart/use-buy.ts';
+import { useBuy } from '../buying/use-buy.ts';
 import { HeartEntry } from '../../people/personal-centre/HeartEntry.mobile.tsx';
 import { useVisit } from '../../people/personal-centre/favourite.data.ts';
 import { repeatSize } from '../designs/design.words.ts';
@@ -39,29 +39,29 @@ import { Picture } from '../../platform/Picture.tsx';
 import { type Screen, to } from '../../platform/screens.ts';
 import { useTitle } from '../../platform/title.ts';
 import { yuan } from '../../platform/words.ts';
-import { useSite } from '../site/site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import { ProductCard } from './ProductCard.mobile.tsx';
 import { clothRows, labelRows } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
-import { ChannelPackage } from '../../desks/channels/ChannelPackage.tsx';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
+import type { ProductPackages } from './product-packages.ts';
 import { photosOf, shotsOf } from './shots.ts';
 import '../../mobile/parts/detail.css';
 
-export function ProductPage({ screen }: { screen: Screen }) {
+export function ProductPage({ screen, Packages }: { screen: Screen; Packages: ProductPackages }) {
   const [params] = useSearchParams();
   const read = useProduct(params.get('id') ?? '');
   useTitle(read.data?.title);
   useVisit('product', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="productList">
-      {(product) => <ProductBody product={product} />}
+      {(product) => <ProductBody product={product} Packages={Packages} />}
     </ReadBody>
   );
 }
 
-function ProductBody({ product }: { product: ProductDetail }) {
+function ProductBody({ product, Packages }: { product: ProductDetail; Packages: ProductPackages }) {
   const [colourNo, setColour] = useOpenedColour(product.colours);
   const terms = useMemo(() => termsOfProduct(product), [product]);
   const grid = useQuantityGrid(terms);
@@ -85,7 +85,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
         ) : (
           <DataActions id={product.id} />
         )}
-        <ChannelPackage productId={product.id} />
+        <Packages productId={product.id} />
       </div>
       <Anchors
         anchors={[

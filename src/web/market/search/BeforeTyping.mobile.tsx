@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../mobile/Icon.tsx';
 import { to } from '../../platform/screens.ts';
-import { useSite } from '../site/site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import { useRecentWords } from './recent-words.ts';
 import { useSavedSearches } from './saved-searches.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { gridKeys } from './grid-keys.ts';
 import type { TypedStock } from './stock-grid.ts';
-import '../../trade/shop-orders/shop-orders.css';
+import '../../platform/cell-grid.css';
 import './shop-products.css';
 import '../writing/form-parts.css';
 

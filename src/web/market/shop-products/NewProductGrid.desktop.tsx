@@ -7,6 +7,7 @@ import { MarginWords } from './MarginWords.tsx';
 import { type NewCell, type NewRow, TIER_CELLS } from './new-product-rows.ts';
 import { cellKey } from './stock-grid.ts';
 import { NEW_CELLS, type NewProductForm } from './use-new-products.ts';
+import '../../platform/cell-grid.css';
 import './new-products.css';
 
 /** All new products in one grid, edited like a spreadsheet: arrows, Enter, pasted blocks, Ctrl+D fills down. */

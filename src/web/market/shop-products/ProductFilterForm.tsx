@@ -13,7 +13,7 @@ import {
   stockWords,
   versionWords,
 } from './product-filter.ts';
-import '../../trade/orders/orders.css';
+import '../../platform/list-filter.css';
 import { useProductCategories } from './shop-products.data.ts';
 import './shop-products.css';
 

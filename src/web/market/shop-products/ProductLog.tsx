@@ -4,6 +4,7 @@ import { EventList } from '../../platform/EventList.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { tiersWords } from './product.words.ts';
+import '../../platform/cell-grid.css';
 
 /** 改价记录 and the history of a product, newest first. Always imported lazily. */
 export default function ProductLog({ item: { title, prices, events } }: { item: ShopProductItem }) {

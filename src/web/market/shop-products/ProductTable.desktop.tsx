@@ -13,6 +13,7 @@ import { NO_CATEGORY_WORDS, piecesWords, priceWords, RENEW_WORDS } from './produ
 import { BehindNote, MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
 import { open, type Part } from './opened.ts';
 import { type Shelf, shelfActionOf } from './use-shelf.ts';
+import '../../platform/state-tags.css';
 
 const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
 const BatchForm = lazy(() => import('./BatchForm.tsx'));

@@ -1,4 +1,4 @@
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ProductTab, tabWords } from './product-filter.ts';
 
 interface Props {

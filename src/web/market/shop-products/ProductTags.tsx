@@ -1,7 +1,7 @@
 import { productStatusWords } from '#contract/market/product-flow.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import { UNSUPPLIED_WORDS, behindWords, marginWords, statusTone, stockNote } from './product.words.ts';
-import '../../trade/orders/orders.css';
+import '../../platform/state-tags.css';
 import '../writing/own-list.css';
 import './shop-products.css';
 

@@ -54,7 +54,7 @@ function ShopProducts({ title }: { title: string }) {
       <OwnList
         title={title}
         actions={
-          <p className="order-actions">
+          <p className="button-row">
             <Link className="button" to={to('packages')}>
               用数据包批量建
             </Link>

@@ -23,6 +23,7 @@ import { ShelfOutcome } from './ShelfOutcome.tsx';
 import { useShopProducts } from './shop-products.data.ts';
 import { WhereFound } from './WhereFound.tsx';
 import { type Shelf, shelfActionOf, useShelf } from './use-shelf.ts';
+import '../../platform/list-filter.css';
 import '../garments/garments.css';
 import './shop-products.css';
 

@@ -3,6 +3,7 @@ import type { PriceTier } from '#contract/platform/shapes.ts';
 import { yuan } from '../../platform/words.ts';
 import { type ProductProblems, MOST_TIERS, tierOf, tierPath, type TypedTier } from './product-draft.ts';
 import { costNote, pieceWords } from './cost.words.ts';
+import '../../platform/cell-grid.css';
 import '../writing/form-parts.css';
 
 interface Props {

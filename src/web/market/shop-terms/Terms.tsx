@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { CallFailure } from '../../platform/failure.ts';
 import { NOW, useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
-import { ColourProfiles } from '../../trade/print-files/ColourProfiles.tsx';
 import { TermsForm } from './TermsForm.tsx';
 import '../../people/personal-centre/people.css';
 import './terms.css';
 
-/** 交易设置: the shop's terms of sale. A user without an open shop gets a link to open one. */
-export function Terms() {
+/**
+ * 交易设置: the shop's terms of sale. A user without an open shop gets a link to open one.
+ * @param children further settings, below the terms
+ */
+export function Terms({ children }: { children: ReactNode }) {
   const [turn, setTurn] = useState(0);
   const read = useRead('GET /api/v2/shop/terms', undefined, NOW);
   if (read.error instanceof CallFailure && read.error.status === 403) {
@@ -32,7 +34,7 @@ export function Terms() {
           />
         )}
       </AskedAnew>
-      <ColourProfiles />
+      {children}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { FOR_COUNTS, NOW, useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
 import { firstSteps, type SoFar } from './first-steps.ts';
-import type { OwnShop } from './own-shop.data.ts';
+import type { OwnShop } from '../../people/accounts/own-shop.ts';
 
 /** The first steps of a new shop; hidden when all are done. */
 export function FirstSteps({ kind }: Pick<OwnShop, 'kind'>) {

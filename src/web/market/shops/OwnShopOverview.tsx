@@ -12,7 +12,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
 import { ChangedRows, RowList } from './DocumentRows.tsx';
-import { type OwnShop, ownShopReads, useOwnShop } from './own-shop.data.ts';
+import { type OwnShop, ownShopReads, useOwnShop } from '../../people/accounts/own-shop.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FormFoot, refusedFields } from './Registration.tsx';
 import { draftOf } from './shop-draft.ts';

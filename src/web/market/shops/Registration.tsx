@@ -6,7 +6,7 @@ import { CallFailure } from '../../platform/failure.ts';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { type DraftMark, dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
-import { type OwnShop, ownShopReads, useOwnShop } from './own-shop.data.ts';
+import { type OwnShop, ownShopReads, useOwnShop } from '../../people/accounts/own-shop.ts';
 import type { DraftTroubles } from './shop-draft-rules.ts';
 import { draftOf, emptyDraft, type ShopDraft } from './shop-draft.ts';
 import { type AreaInput, ShopForm, ShopFormProgress } from './ShopForm.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shopStatusWords } from '#contract/market/shop-flow.ts';
 import { momentWords } from '../../platform/time-words.ts';
-import type { OwnShop } from './own-shop.data.ts';
+import type { OwnShop } from '../../people/accounts/own-shop.ts';
 import { shopKindNames } from './shop.words.ts';
 import './ShopReview.css';
 

@@ -1,5 +1,5 @@
 import type { Screen } from '../../platform/screens.ts';
-import type { OwnShop } from './own-shop.data.ts';
+import type { OwnShop } from '../../people/accounts/own-shop.ts';
 
 /** What the shop has so far. */
 export interface SoFar {

@@ -4,7 +4,7 @@ import { to } from '../../platform/screens.ts';
 import { about } from './about.words.ts';
 import { agreementLinks } from './agreement-titles.ts';
 import { ChapterText } from './ChapterText.tsx';
-import { useSite } from './site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import './TextPage.desktop.css';
 
 export function AboutPage() {

@@ -5,7 +5,7 @@ import { about } from './about.words.ts';
 import { ChapterText } from './ChapterText.tsx';
 import type { Fact } from './page-words.ts';
 import { Ways } from './Ways.mobile.tsx';
-import { useSite } from './site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import './reading.mobile.css';
 
 export function AboutPage() {

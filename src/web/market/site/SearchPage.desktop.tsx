@@ -46,7 +46,7 @@ import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
 import { DesignerList } from '../shops/DesignerList.desktop.tsx';
 import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
 import { FactoryList } from '../shops/FactoryList.desktop.tsx';
-import { useSite } from './site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import '../shops/shops.desktop.css';
 import './SearchPage.desktop.css';
 

@@ -1,5 +1,5 @@
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
-import { StateTabs } from '../../trade/orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { tabFilter } from '../../platform/tab-filter.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 

@@ -3,9 +3,8 @@ import { EndlessRows } from '../../platform/EndlessRows.mobile.tsx';
 import type { Endless } from '../../platform/use-endless.ts';
 import { countWords } from '../../platform/words.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
-import '../../desks/operator/operator.css';
+import './own-rows.css';
 import '../../people/personal-centre/people.css';
-import '../../trade/shop-orders/shop-orders.css';
 import './own-list.css';
 
 interface Props<Row> {

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Pager } from '../../desktop/parts/Pager.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
-import '../../desks/operator/operator.css';
 import '../../people/personal-centre/people.css';
-import '../../trade/shop-orders/shop-orders.css';
+import './own-rows.css';
 import './own-list.css';
 
 interface Page<Row> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './own-rows.css';
 import './own-list.css';
 
 export interface Column {

@@ -4,7 +4,6 @@ import { SearchField } from '../../platform/DeskSearch.tsx';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import type { Picking } from './use-picking.ts';
-import '../../desks/operator/operator.css';
 import './own-list.css';
 
 interface Page {

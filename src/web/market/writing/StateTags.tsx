@@ -1,4 +1,4 @@
-import '../../trade/orders/orders.css';
+import '../../platform/state-tags.css';
 import './own-list.css';
 
 /** A status label with its colour. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../market/site/site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import { Icon } from '../Icon.tsx';
 import { phoneLink } from '../SiteFooter.tsx';
 

@@ -7,7 +7,7 @@ import { countWords } from '../../platform/words.ts';
 import type { FilterChip } from '../../market/search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../platform/kinds.ts';
 import { useSavedSearches } from '../../market/search/saved-searches.ts';
-import { ProposeThisList } from '../../desks/proposals/ProposeSearch.tsx';
+import { ProposeThisList } from '../../market/search/ProposeSearch.tsx';
 import { OtherReadings } from '../../market/search/OtherReadings.tsx';
 import { useReadAgain } from '../../market/search/use-read-again.ts';
 import { Icon } from '../Icon.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../platform/screens.ts';
 import { listAddress, searchKinds, type SearchScope } from '../../platform/kinds.ts';
-import { useSite } from '../../market/site/site.data.ts';
+import { useSite } from '../../people/accounts/site.data.ts';
 import { callKeyboard } from '../call-keyboard.ts';
 import { Icon } from '../Icon.tsx';
 import { KindTabs } from './KindTabs.tsx';

@@ -1,4 +1,4 @@
-import { badgeWords } from '../../trade/cart/cart-count.ts';
+import { badgeWords } from '../../platform/words.ts';
 import type { MenuCount } from './menu-counts.ts';
 import './menu-badge.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageSkeleton } from '../../mobile/parts/PageSkeleton.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
-import { ShopFirst } from '../../market/shops/ShopFirst.tsx';
+import { ShopFirst } from './ShopFirst.tsx';
 import { TaskEntry } from '../tasks/TaskEntry.mobile.tsx';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/people/accounts.ts';
 import { NO_ADDRESS } from '../../desktop/ExternalEntry.tsx';
 import { Menu } from '../../desktop/parts/Menu.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
-import { useSite } from '../../market/site/site.data.ts';
+import { useSite } from './site.data.ts';
 import { calledName } from '#contract/people/nickname.ts';
 import { signOut } from './sign-out.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { screenRules } from '../../platform/screens.ts';
 import { keptToken } from '../../platform/token.ts';
-import { fetchSite } from '../../market/site/site.data.ts';
+import { fetchSite } from './site.data.ts';
 import { checkout, welcome } from './me.ts';
 import { leftOnPurpose } from './sign-out.ts';
 

@@ -3,6 +3,7 @@ import { CallFailure } from '../../platform/failure.ts';
 import { say } from '../../platform/say.ts';
 import { stored } from '../../platform/stored.ts';
 import { forgetSession } from '../../platform/token.ts';
+import { sessionWork } from './session-work.ts';
 
 /** The user has signed out deliberately: no automatic sign-in until the next manual one. */
 export const leftOnPurpose = stored<boolean | null>('jinshi.signed-out', (found) => (found === true ? true : null));
@@ -13,7 +14,7 @@ export async function signOut(): Promise<void> {
   const told = call('POST /api/v2/user/logout', { unknownCaller: 'fail' });
   leftOnPurpose.set(true);
   forgetSession();
-  void dropShopDraft();
+  void sessionWork.left();
   try {
     say.success((await told).msg);
   } catch (error) {
@@ -21,12 +22,4 @@ export async function signOut(): Promise<void> {
     if (error instanceof CallFailure && error.status === 401) say.success('已退出登录');
     else say.failure(`这台设备已退出，但服务器没有应答：${(error as Error).message}`);
   }
-}
-
-/** An unfinished shop registration contains personal data: it must not stay for the next user of this computer. */
-async function dropShopDraft(): Promise<void> {
-  // loaded on demand, to keep the first load small; if that fails, the form's own check of the owner still protects the
-  // draft
-  const script = await import('../../market/shops/kept-draft.ts').catch(() => null);
-  script?.dropDraft();
 }

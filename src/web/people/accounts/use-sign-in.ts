@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/people/phone.ts';
-import { packFor } from '../../trade/cart/merge-batches.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { onSignedInElsewhere } from '../../platform/token.ts';
 import { afterAskingForCode, codeUsed, heldDemoCode, useCountdown } from './code-countdown.ts';
 import { useConsents } from './consents.ts';
 import { deviceNumber } from './device.ts';
 import { welcome } from './me.ts';
+import { sessionWork } from './session-work.ts';
 import { accountFault, codeFault, passwordFault, PHONE_FOR_CODE, phoneFault } from './sign-in-rules.ts';
 
 export type SignInWay = 'code' | 'password';
@@ -49,7 +49,7 @@ export function useSignIn({ focus, entered, done }: Wants) {
 
   const enter = (answer: Parameters<typeof welcome>[0]) => {
     if (way === 'code') codeUsed(typed.mobile);
-    packFor(answer.userInfo.username);
+    sessionWork.signedIn(answer.userInfo.username);
     welcome(answer);
     entered();
     if (answer.userInfo.nickname === '') setStage('nickname');

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { phoneIn } from '#contract/people/phone.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '#contract/people/password.ts';
 import { codeFault, PHONE_FOR_CODE, phoneFault } from '../accounts/sign-in-rules.ts';
+import { sessionWork } from '../accounts/session-work.ts';
 import { leftOnPurpose } from '../accounts/sign-out.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { forgetSession } from '../../platform/token.ts';
-import { dropDraft } from '../../market/shops/kept-draft.ts';
 import { CodeField } from './CodeField.tsx';
 import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
@@ -141,7 +141,7 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
   const send = useMutation('POST /api/v2/user/sendOwnCode');
   const close = useMutation('POST /api/v2/user/closeAccount', {
     done: () => {
-      dropDraft();
+      void sessionWork.left();
       leftOnPurpose.set(true);
       forgetSession();
       closed();

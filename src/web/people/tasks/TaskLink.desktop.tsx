@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { badgeWords } from '../../trade/cart/cart-count.ts';
+import { badgeWords } from '../../platform/words.ts';
 import { useTaskNews } from './task-news.ts';
 import { useTasks } from './tasks.data.ts';
 import './task-link.desktop.css';

@@ -16,6 +16,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import type { Party } from './bulk.data.ts';
 import type { BulkForm } from './BulkForms.tsx';
 import { pieceWords } from './bulk.words.ts';
+import '../../platform/state-tags.css';
 
 interface Props {
   readonly order: OrderDetail;

@@ -20,7 +20,7 @@ import { useRechosen } from './use-rechosen.ts';
 import './CartPage.desktop.css';
 
 const EditItem = lazy(() => import('./EditItem.desktop.tsx'));
-const RechooseBundle = lazy(() => import('../../market/bundles/RechooseBundle.desktop.tsx'));
+const RechooseBundle = lazy(() => import('./RechooseBundle.desktop.tsx'));
 
 export function CartPage() {
   const { view, actions, error, retry, removed, undo, endUndo } = useCart();

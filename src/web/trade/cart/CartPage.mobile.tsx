@@ -20,7 +20,7 @@ import { useRechosen } from './use-rechosen.ts';
 import './CartPage.mobile.css';
 
 const EditItem = lazy(() => import('./EditItem.mobile.tsx'));
-const RechooseBundle = lazy(() => import('../../market/bundles/RechooseBundle.mobile.tsx'));
+const RechooseBundle = lazy(() => import('./RechooseBundle.mobile.tsx'));
 
 export function CartPage() {
   const [isManaging, setManaging] = useState(false);

@@ -3,7 +3,7 @@ import { StylePicks } from '../orders/StylePicks.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import type { LineView } from './cart-view.ts';
-import { CART_READS } from './delivery.ts';
+import { CART_READS } from '../../market/buying/cart-reads.ts';
 
 interface Props {
   readonly lines: readonly LineView[];

@@ -4,9 +4,9 @@ import type { Cart, CartLine } from '#contract/trade/cart.ts';
 import { productTerms } from '../../market/bundles/products-for-tests.ts';
 import { leastSets, piecesFor } from './bundle-view.ts';
 import { type CartView, viewOf } from './cart-view.ts';
-import { choiceOf, type LocalLine, localLinesIn, wantedOf } from './local-cart.ts';
+import { choiceOf, type LocalLine, localLinesIn, wantedOf } from '../../market/buying/local-cart.ts';
 import { linesIn, partOf } from './part-of-cart.ts';
-import { withSeenPrices } from './seen-prices.ts';
+import { withSeenPrices } from '../../market/buying/seen-prices.ts';
 
 const uniform: BundleTerms = {
   title: '夏季校服',

@@ -2,9 +2,8 @@ import { sumOf } from '#contract/platform/sums.ts';
 import type { BundleTerms } from '#contract/market/buying.ts';
 import { priceBundle } from '#contract/trade/bundle-price.ts';
 import type { CartBundle, CartLine, LineChange } from '#contract/trade/cart.ts';
-import { QUANTITY_MAX } from '#contract/platform/quantity.ts';
 import type { LineView } from './cart-view.ts';
-import { wantedOf } from './local-cart.ts';
+import { wantedOf } from '../../market/buying/local-cart.ts';
 
 /** One bundle in the cart: its lines are chosen, changed and removed together. */
 export interface BundleView {
@@ -89,10 +88,6 @@ export function leastSets({ terms, lines }: BundleView): number {
   const needed = terms.parts.map(({ productId, perSet }) => Math.ceil(linesOfPart(lines, productId).length / perSet));
   return Math.max(terms.moqSets, ...needed);
 }
-
-/** Limited so that no part exceeds the largest order quantity of one product. */
-export const mostSets = ({ parts }: Pick<BundleTerms, 'parts'>): number =>
-  Math.floor(QUANTITY_MAX / Math.max(...parts.map(({ perSet }) => perSet)));
 
 /**
  * The pieces of all lines for another number of sets, in their present mix; each line keeps at least one.

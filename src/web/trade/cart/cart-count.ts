@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useMe } from '../../people/accounts/me.ts';
 import { LIVE, readAgain, useRead } from '../../platform/read.ts';
 import { useStored } from '../../platform/stored.ts';
-import { cartTicks } from './cart-ticks.ts';
-import { CART_READS, useDelivery } from './delivery.ts';
-import { localCart } from './local-cart.ts';
+import { cartTicks } from '../../market/buying/cart-ticks.ts';
+import { CART_READS } from '../../market/buying/cart-reads.ts';
+import { useDelivery } from './delivery.ts';
+import { localCart } from '../../market/buying/local-cart.ts';
 
 /** The number of lines in the user's cart. A visitor's cart is counted without a request. */
 export function useCartCount(): number {
@@ -29,9 +30,4 @@ function useCartNews(): void {
   useEffect(() => {
     if (only !== null && !isLookedAt) void readAgain(CART_READS);
   }, [only, isLookedAt]);
-}
-
-/** 3, 99+ */
-export function badgeWords(count: number): string {
-  return count > 99 ? '99+' : String(count);
 }

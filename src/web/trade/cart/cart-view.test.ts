@@ -3,10 +3,10 @@ import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import type { Cart, CartLine } from '#contract/trade/cart.ts';
 import { tableOf } from './cart-rows.ts';
 import { stockWords } from './cart-shipping.ts';
-import { cartLookedAt, cartTicks, leftOutOf, tick, tickOnly } from './cart-ticks.ts';
+import { cartLookedAt, cartTicks, leftOutOf, tick, tickOnly } from '../../market/buying/cart-ticks.ts';
 import { chosenIn, chosenQuantities, viewOf } from './cart-view.ts';
-import { choiceOf, type LocalLine, wantedOf } from './local-cart.ts';
-import { withSeenPrices } from './seen-prices.ts';
+import { choiceOf, type LocalLine, wantedOf } from '../../market/buying/local-cart.ts';
+import { withSeenPrices } from '../../market/buying/seen-prices.ts';
 import { numberIn, quantityRefusal, stepped } from '../../market/buying/quantity-steps.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };

@@ -5,9 +5,9 @@ import type { Reckoning } from '#contract/market/surcharge.ts';
 import type { FreightRule, RoadTariff } from '#contract/market/shop-terms.ts';
 import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
 import { fromStockOf, type LineOnTerms, shippingOf, type ShippingView } from './cart-shipping.ts';
-import { choiceOf, wantedOf } from './local-cart.ts';
+import { choiceOf, wantedOf } from '../../market/buying/local-cart.ts';
 import { quantityWords, tierHint } from '../../market/buying/item-words.ts';
-import type { CheckoutRequest } from '../checkout/checkout-request.ts';
+import type { CheckoutRequest } from '../../market/buying/checkout-request.ts';
 import { linesIn } from './part-of-cart.ts';
 
 /** The cart as shown: with quantities still being typed, and priced over the ticked lines. */

@@ -9,10 +9,11 @@ import { isRefused } from '../../platform/failure.ts';
 import { LIVE, queryClient, readAgain, useRead } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
 import { useStored } from '../../platform/stored.ts';
-import { CART_READS, useDelivery } from './delivery.ts';
-import { FULL, localCart, type LocalLine, withBundle, withLines } from './local-cart.ts';
+import { CART_READS } from '../../market/buying/cart-reads.ts';
+import { useDelivery } from './delivery.ts';
+import { FULL, localCart, type LocalLine, withBundle, withLines } from '../../market/buying/local-cart.ts';
 import { linesIn, partOf, withQuantities } from './part-of-cart.ts';
-import { withSeenPrices } from './seen-prices.ts';
+import { withSeenPrices } from '../../market/buying/seen-prices.ts';
 
 const LIST = 'GET /api/v2/cart/list';
 const COUNT = 'GET /api/v2/cart/count';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { fetchRead, queryClient } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
-import { NOTHING_REQUESTED, checkOutWith } from '../checkout/checkout-request.ts';
+import { NOTHING_REQUESTED, checkOutWith } from '../../market/buying/checkout-request.ts';
 import { type ChosenQuantities, chosenIn } from './cart-view.ts';
 import { delivered } from './delivery.ts';
 

@@ -6,7 +6,8 @@ import { queryClient } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
 import { useStored } from '../../platform/stored.ts';
 import { keptUser } from '../../platform/token.ts';
-import { type LocalLine, wantedOf } from './local-cart.ts';
+import { CART_READS } from '../../market/buying/cart-reads.ts';
+import { type LocalLine, wantedOf } from '../../market/buying/local-cart.ts';
 import { isDelivered, type MergeBatch, mergeBatches } from './merge-batches.ts';
 
 interface Delivery {
@@ -79,5 +80,3 @@ async function readCartAgain(): Promise<void> {
   await Promise.all(CART_READS.map((read) => queryClient.cancelQueries({ queryKey: [read] })));
   for (const read of CART_READS) void queryClient.invalidateQueries({ queryKey: [read] });
 }
-
-export const CART_READS = ['GET /api/v2/cart/list', 'GET /api/v2/cart/count'] as const;

@@ -1,6 +1,6 @@
 import { newKey } from '../../platform/once-key.ts';
 import { isRecord, stored } from '../../platform/stored.ts';
-import { localCart, type LocalLine, localLinesIn } from './local-cart.ts';
+import { localCart, type LocalLine, localLinesIn } from '../../market/buying/local-cart.ts';
 
 /**
  * A visitor's cart lines on their way into an account. They move from the visitor's cart into a merge batch in one

@@ -7,9 +7,9 @@ import { useStored } from '../../platform/stored.ts';
 import { type BundleView, piecesFor } from './bundle-view.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
 import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
-import { cartLookedAt, cartTicks, leftOutOf, tick } from './cart-ticks.ts';
+import { cartLookedAt, cartTicks, leftOutOf, tick } from '../../market/buying/cart-ticks.ts';
 import { type Edited, isEdited } from './edited.ts';
-import { choiceOf } from './local-cart.ts';
+import { choiceOf } from '../../market/buying/local-cart.ts';
 import { linesIn } from './part-of-cart.ts';
 import { useSteady } from './use-steady.ts';
 

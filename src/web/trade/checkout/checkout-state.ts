@@ -4,7 +4,7 @@ import type { WantedLine } from '#contract/market/buying.ts';
 import type { Delivery, PaymentPlan } from '#contract/trade/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/trade/orders.ts';
 import { CallFailure, isRefused } from '../../platform/failure.ts';
-import type { CheckoutRequest } from './checkout-request.ts';
+import type { CheckoutRequest } from '../../market/buying/checkout-request.ts';
 import { differences } from './checkout.words.ts';
 
 /** All choices of one checkout as pure functions; `use-checkout.ts` connects them to the server. */

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/people/addresses.ts';
 import type { Preview, PreviewOrder } from '#contract/trade/orders.ts';
-import { CART_READS } from '../cart/delivery.ts';
+import { CART_READS } from '../../market/buying/cart-reads.ts';
 import { chooseStockFirst, stockFirst } from '../cart/stock-first.ts';
 import { call } from '../../platform/call.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -12,7 +12,7 @@ import { useRead } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
 import { useStored } from '../../platform/stored.ts';
 import { to } from '../../platform/screens.ts';
-import { NOTHING_REQUESTED, checkoutRequest, checkOutWith } from './checkout-request.ts';
+import { NOTHING_REQUESTED, checkoutRequest, checkOutWith } from '../../market/buying/checkout-request.ts';
 import {
   addressIn,
   askedIn,

@@ -7,8 +7,8 @@ import { asSum } from '#contract/platform/sums.ts';
 import { PRINT_NOTE, reckonedWords } from '../../market/blanks/blank.words.ts';
 import { countedRefusal, numberIn } from '../../market/buying/quantity-steps.ts';
 import { Field } from '../../platform/Fields.tsx';
+import { newKey } from '../../platform/once-key.ts';
 import { to } from '../../platform/screens.ts';
-import { freshId } from '../../desks/proposals/proposal.words.ts';
 
 /** @property printMethod null = the first of the blank, until one is chosen */
 export interface Picked extends Pick<WantedBlank, 'blankId'> {
@@ -69,7 +69,7 @@ export function Calculator({ blanks, terms, rows, priced, change }: Props) {
           onClick={() =>
             change([
               ...rows,
-              { id: freshId(), blankId: blanks[rows.length % blanks.length]!.id, printMethod: null, typed: '100' },
+              { id: newKey(), blankId: blanks[rows.length % blanks.length]!.id, printMethod: null, typed: '100' },
             ])
           }
         >

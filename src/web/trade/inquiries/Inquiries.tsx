@@ -3,7 +3,7 @@ import { type InquiryStatus, INQUIRY_STATUSES, inquiryStatusWords, sceneWords } 
 import type { DeskInquiry, InquiredBlank, ShopInquiry } from '#contract/trade/inquiries.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { CheckField, TextField } from '../../platform/Fields.tsx';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
 import { given, oneOf, useListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -11,7 +11,7 @@ import { NOW, useRead } from '../../platform/read.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
-import '../../desks/operator/operator.css';
+import '../../platform/state-tags.css';
 import '../../people/personal-centre/people.css';
 import './solution-ways.css';
 

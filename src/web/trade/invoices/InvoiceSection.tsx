@@ -11,6 +11,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { INVOICE_READS, useOrderInvoice } from './invoice.data.ts';
 import { invoiceTone, leftWords } from './invoice.words.ts';
+import '../../platform/state-tags.css';
 import '../orders/orders.css';
 import './invoices.css';
 

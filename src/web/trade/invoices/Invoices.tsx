@@ -2,7 +2,7 @@ import { invoiceStatusWords } from '#contract/trade/invoice-flow.ts';
 import type { OwedInvoice } from '#contract/trade/invoices.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { oneOf, useListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -11,6 +11,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { useShopInvoices } from './invoice.data.ts';
 import { INVOICE_TAB_WORDS, invoiceTone, leftWords } from './invoice.words.ts';
+import '../../platform/state-tags.css';
 import '../orders/orders.css';
 import './invoices.css';
 

@@ -1,6 +1,6 @@
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { EVENTS_OF, ledgerEventWords, shopAccountWords } from '#contract/trade/ledger-words.ts';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { useMutation } from '../../platform/mutation.ts';

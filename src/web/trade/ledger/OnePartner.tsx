@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PartnerAccount, ShopAccount } from '#contract/trade/ledger-words.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import type { PartnerDetail } from '#contract/trade/partners.ts';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';

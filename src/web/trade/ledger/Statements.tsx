@@ -7,7 +7,7 @@ import { owedWords } from '#contract/trade/statement-words.ts';
 import type { Statement, StatementDetail, StatementList } from '#contract/trade/statements.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { fetchFile } from '../../platform/fetch-file.ts';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';

@@ -7,6 +7,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx
 import { CallFailure } from '../../platform/failure.ts';
 import { useCertificate } from './licence.data.ts';
 import { certificateRows, licenceStatusWords, statusTone } from './licence.words.ts';
+import '../../platform/state-tags.css';
 import '../orders/orders.css';
 import './licences.css';
 

@@ -3,7 +3,7 @@ import type { LicenceRow } from '#contract/trade/licences.ts';
 import { LICENCE_STATUSES, type LicenceStatus, licenceStatusWords } from '#contract/market/licence-words.ts';
 import { shareWords } from '#contract/market/licence-words.ts';
 import { useMe } from '../../people/accounts/me.ts';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { oneOf, useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
@@ -11,6 +11,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx
 import { yuan } from '../../platform/words.ts';
 import { useOwnLicences, useSoldLicences } from './licence.data.ts';
 import { kindWords, royaltyWords, statusTone, termWords, usedWords } from './licence.words.ts';
+import '../../platform/state-tags.css';
 import '../../people/personal-centre/people.css';
 import './licences.css';
 

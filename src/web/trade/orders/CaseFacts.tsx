@@ -5,6 +5,7 @@ import type { AfterSaleCase } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
+import '../../platform/state-tags.css';
 import './orders.css';
 
 /** The buyer's claim and photos, the answers, and the return shipment. */

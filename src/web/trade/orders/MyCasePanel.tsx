@@ -13,6 +13,7 @@ import type { Over } from './over.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { AfterSaleForm } from './AfterSaleForm.tsx';
 import { claimKinds, useMyStep } from './my-order.data.ts';
+import '../../platform/state-tags.css';
 
 type FormStep = 'resubmitRefund' | 'escalate' | 'sendBack';
 

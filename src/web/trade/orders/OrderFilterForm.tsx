@@ -3,6 +3,7 @@ import { type OrderKind, orderKindWords } from '#contract/trade/order-flow.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
 import { Field } from '../../platform/Fields.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
+import '../../platform/list-filter.css';
 import './orders.css';
 import { isNarrowed, MOST_WORDS, orderFilter, supplyChoices } from './order-filter.ts';
 

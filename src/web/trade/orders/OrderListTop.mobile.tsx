@@ -4,6 +4,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import { isNarrowed, orderFilter } from './order-filter.ts';
 import { OrderFilterForm } from './OrderFilterForm.tsx';
 import { OrderTabs, type TabCounts } from './OrderTabs.tsx';
+import '../../platform/list-filter.css';
 import './orders.css';
 
 const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));

@@ -1,5 +1,5 @@
 import type { OrderTab } from '#contract/trade/order-statuses.ts';
-import { StateTabs } from './StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 import { tabWords } from './order-filter.ts';
 
 export type TabCounts = readonly { readonly tab: OrderTab; readonly count: number }[];

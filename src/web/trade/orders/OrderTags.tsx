@@ -4,6 +4,7 @@ import type { OrderBrief } from '#contract/trade/orders.ts';
 import { clockWords, dueWords, type OrderReader, statusTone, statusWords } from './order.words.ts';
 import { waitingWords } from './production.words.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
+import '../../platform/state-tags.css';
 import './orders.css';
 
 export function StatusTag({

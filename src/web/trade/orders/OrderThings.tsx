@@ -4,6 +4,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { type Screen, to } from '../../platform/screens.ts';
+import '../../market/writing/own-rows.css';
 import './orders.css';
 
 /** The first products of an order: small pictures and titles. */

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderEvent } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { actorWords } from './order.words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
+import '../../platform/state-tags.css';
 import './orders.css';
 import '../../platform/event-list.css';
 

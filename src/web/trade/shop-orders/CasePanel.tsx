@@ -12,6 +12,7 @@ import { NoteField } from '../../platform/NoteField.tsx';
 import type { Over } from '../orders/over.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { useStep } from './use-step.ts';
+import '../../platform/state-tags.css';
 
 interface Props {
   readonly order: OrderDetail;

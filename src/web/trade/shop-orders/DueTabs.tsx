@@ -1,5 +1,5 @@
 import { type ShipDue, shipDueWords } from '#contract/trade/order-words.ts';
-import { StateTabs } from '../orders/StateTabs.tsx';
+import { StateTabs } from '../../platform/StateTabs.tsx';
 
 const words = { all: '不限交期', ...shipDueWords };
 

@@ -10,6 +10,7 @@ import { yuan } from '../../platform/words.ts';
 import { itemAddress } from '../../platform/kinds.ts';
 import { GridTable } from './GridTable.tsx';
 import { type Amount, type GridItem, orderGrid } from './order-grid.ts';
+import '../../platform/cell-grid.css';
 
 /** The ordered lines as a workshop reads them: a grid for each product, with the shipped quantities. */
 export function OrderGrid({ lines }: { lines: readonly DetailLine[] }) {

@@ -5,6 +5,7 @@ import { choiceWords } from '../orders/order.words.ts';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { type GridItem, orderGrid } from './order-grid.ts';
 import { allOf, leftOf, noneOf, type Typed, typedProblem } from './shipment-lines.ts';
+import '../../platform/cell-grid.css';
 
 interface Props {
   /** lines that are not fully shipped */

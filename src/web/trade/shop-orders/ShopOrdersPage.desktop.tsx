@@ -26,6 +26,7 @@ import { firstActionOf } from './shop-actions.ts';
 import { useShopOrderCounts, useShopOrders } from './shop-order.data.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { MOST_PICKED } from './picking.ts';
+import '../../market/writing/own-rows.css';
 import '../../people/personal-centre/people.css';
 import './shop-orders.css';
 

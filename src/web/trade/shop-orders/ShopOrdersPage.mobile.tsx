@@ -25,6 +25,7 @@ import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
 import { firstActionOf } from './shop-actions.ts';
 import { useShopOrderCounts } from './shop-order.data.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
+import '../../market/writing/own-rows.css';
 import '../../people/personal-centre/people.css';
 import './shop-orders.css';
 

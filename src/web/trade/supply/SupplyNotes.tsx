@@ -3,6 +3,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { to } from '../../platform/screens.ts';
 import { factoryWords, traderWords } from './supply.words.ts';
+import '../../platform/state-tags.css';
 import './supply.css';
 
 type Order = Pick<OrderBrief, 'supply'>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { demoLogin } from '../src/server/desks/demo/demo-logins.ts';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
 import { type Answer, ask, envelopeOf, listOf } from './ask.ts';

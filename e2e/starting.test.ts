@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { type Endpoint, endpoint, needsSession } from '#contract/platform/endpoint.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { Type } from 'typebox';

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { ErrorWord } from './errors.ts';
+import type { ErrorWord } from '../errors.ts';
 
 /**
  * Callers of an endpoint. `shopOwner` is a member with an approved shop; `seller` also one with a suspended shop, whose

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
-import { errors, type ErrorWord } from '#contract/platform/errors.ts';
+import { errors, type ErrorWord } from '#contract/errors.ts';
 import { databaseError, isDatabaseAway, isDiskFull, isTooSlow } from './database.ts';
 import { Refusal } from './refusal.ts';
 import { StorageAway } from './storage.ts';

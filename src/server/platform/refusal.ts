@@ -1,4 +1,4 @@
-import { errors, type ErrorWord } from '#contract/platform/errors.ts';
+import { errors, type ErrorWord } from '#contract/errors.ts';
 
 /** Thrown by a handler to refuse a request: a word of the contract, which defines its code, status and sentence. */
 export class Refusal extends Error {

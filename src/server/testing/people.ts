@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorWord } from '#contract/platform/errors.ts';
+import type { ErrorWord } from '#contract/errors.ts';
 
 /** The envelope of every answer. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { garmentOfRow, stockOfRow } from '#contract/desks/package-garments.ts';
 import { makeDraft, stylesToMake } from '../../market/products/make-draft.ts';
 import { makeGarment } from '../../market/products/make-garment.ts';

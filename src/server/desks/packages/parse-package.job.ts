@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { rowsToMend } from '#contract/desks/package-flow.ts';
 import { faultOf, PACKAGE_RULES, type PackageFault, type PackageRule } from '#contract/desks/package-rules.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { MOST_PHOTOS } from '#contract/market/product-rules.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { addPhotos } from '../../market/products/add-photos.ts';

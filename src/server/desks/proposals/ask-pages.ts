@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { pictureUrl } from '#contract/platform/picture.ts';
 import { MOST_COMMENT } from '#contract/desks/proposal-words.ts';
 import type { QuotedItem } from '#contract/desks/proposal-shapes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
 import { askForCode, type CodeGround } from '../../people/accounts/ask-for-code.ts';
 import { refuseOutsideDemo } from '../../people/accounts/refuse-outside-demo.ts';

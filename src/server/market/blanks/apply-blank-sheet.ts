@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { tierProblems } from '#contract/market/product-rules.ts';
 import type { applyBlankSheet } from '#contract/market/blank-sheet.ts';
 import { tierRange } from '#contract/platform/price.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import {
   type ProductAction,
   type ProductStatus,

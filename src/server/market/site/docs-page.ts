@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/api.ts';
 import type { Audience, Endpoint } from '#contract/platform/endpoint.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { serveMadeOnce } from '../../platform/made-once.ts';
 
 const AUDIENCES: Readonly<Record<Audience, string>> = {

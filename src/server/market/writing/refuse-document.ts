@@ -1,4 +1,4 @@
-import type { ErrorWord } from '#contract/platform/errors.ts';
+import type { ErrorWord } from '#contract/errors.ts';
 import type { Problem } from '#contract/platform/problems.ts';
 import { Refusal } from '../../platform/refusal.ts';
 

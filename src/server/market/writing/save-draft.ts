@@ -1,6 +1,6 @@
 import { and, count, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ErrorWord } from '#contract/platform/errors.ts';
+import type { ErrorWord } from '#contract/errors.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';

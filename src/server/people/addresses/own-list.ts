@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ErrorWord } from '#contract/platform/errors.ts';
+import type { ErrorWord } from '#contract/errors.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw, type Inflate, type InputType, type ZlibOptions } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
-import type { ErrorWord } from '#contract/platform/errors.ts';
+import type { ErrorWord } from '#contract/errors.ts';
 import { faultOf, PACKAGE_LIMITS, type PackageFault, type PackageRule } from '#contract/desks/package-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ByteSource, SourceReader } from './byte-source.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { errors } from '#contract/platform/errors.ts';
+import { accountErrors } from '#contract/people/account-errors.ts';
 import { NICKNAME_LENGTH, nicknameIn } from '#contract/people/nickname.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { meIsNow } from './me.ts';
@@ -31,7 +31,7 @@ export function NicknameAsk({ done, skip }: Props) {
   }, [id, isNextStep]);
   const submit = () => {
     const isWrong = nicknameIn(nickname) === null;
-    setFault(isWrong ? errors['nickname.invalid'].say : '');
+    setFault(isWrong ? accountErrors['nickname.invalid'].say : '');
     if (isWrong) document.getElementById(id)?.focus();
     else save.mutate({ nickname: nickname.trim() });
   };

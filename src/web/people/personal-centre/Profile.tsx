@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Profile as ProfileData } from '#contract/people/accounts.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { accountErrors } from '#contract/people/account-errors.ts';
 import { calledName, NICKNAME_LENGTH, nicknameIn } from '#contract/people/nickname.ts';
 import { meIsNow } from '../accounts/me.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -36,7 +36,7 @@ const REFRESH = ['GET /api/v2/user/profile'] as const;
 function Basics({ profile }: { profile: ProfileData }) {
   const { values, problems, change, submit } = useFields(
     { nickname: profile.nickname, company: profile.company },
-    { nickname: (nickname) => (nicknameIn(nickname) === null ? errors['nickname.invalid'].say : null) },
+    { nickname: (nickname) => (nicknameIn(nickname) === null ? accountErrors['nickname.invalid'].say : null) },
   );
   const save = useMutation('POST /api/v2/user/saveProfile', {
     refresh: REFRESH,

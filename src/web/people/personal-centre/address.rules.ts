@@ -1,5 +1,5 @@
 import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
-import { errors } from '#contract/platform/errors.ts';
+import { addressErrors } from '#contract/people/address-errors.ts';
 import { taxNumberIn } from '#contract/people/tax-number.ts';
 import { phoneFault } from '../accounts/sign-in-rules.ts';
 import type { Check, Checks } from '../../platform/use-fields.ts';
@@ -23,5 +23,5 @@ export type InvoiceFields = Omit<InvoiceTitle, 'id'>;
 export const invoiceChecks: Checks<InvoiceFields> = {
   title: given('请填写发票抬头'),
   taxNumber: (value, { kind }) =>
-    kind === 'company' && taxNumberIn(value) === null ? errors['invoice.tax_number'].say : null,
+    kind === 'company' && taxNumberIn(value) === null ? addressErrors['invoice.tax_number'].say : null,
 };

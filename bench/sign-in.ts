@@ -12,7 +12,8 @@ import { registerAccount } from '../src/server/people/accounts/register-account.
 import { signInByPassword } from '../src/server/people/accounts/sign-in-by-password.ts';
 import { getUserInfo } from '../src/server/people/accounts/user-info.ts';
 import { demoLogin } from '../src/server/desks/demo/demo-logins.ts';
-import { keptSecret, readConfig } from '../src/server/platform/config.ts';
+import { readConfig } from '../src/server/config.ts';
+import { keptSecret } from '../src/server/platform/config.ts';
 import { type Database, openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { newId } from '../src/server/platform/new-id.ts';

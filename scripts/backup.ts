@@ -5,7 +5,8 @@ import { isChannelFile } from '../src/server/desks/channels/pack-storage.ts';
 import { isPrintFile } from '../src/server/trade/print-files/print-file-storage.ts';
 import { backUp } from '../src/server/platform/backup/back-up.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
-import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/config.ts';
+import { readConfig } from '../src/server/config.ts';
+import { ConfigError, PROJECT_DIR } from '../src/server/platform/config.ts';
 import { openStorage } from '../src/server/platform/open-storage.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';
 

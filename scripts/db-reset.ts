@@ -1,4 +1,4 @@
-import { readConfig } from '../src/server/platform/config.ts';
+import { readConfig } from '../src/server/config.ts';
 import { takeDataFolder } from '../src/server/platform/data-folder.ts';
 import { dropCluster } from '../src/server/platform/embedded-postgres.ts';
 

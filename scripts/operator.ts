@@ -1,6 +1,7 @@
 import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
 import { grantOperator } from '../src/server/people/accounts/grant-operator.ts';
-import { ConfigError, readConfig } from '../src/server/platform/config.ts';
+import { readConfig } from '../src/server/config.ts';
+import { ConfigError } from '../src/server/platform/config.ts';
 import { atStart, migrate } from '../src/server/platform/migrate.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isEmpty } from '../src/server/platform/backup/build-tables.ts';
 import { tellingHowFar } from '../src/server/platform/backup/how-far.ts';
-import { ConfigError, readConfig } from '../src/server/platform/config.ts';
+import { readConfig } from '../src/server/config.ts';
+import { ConfigError } from '../src/server/platform/config.ts';
 import { type Connection, openDatabase } from '../src/server/platform/database.ts';
 import { withClient } from '../src/server/platform/migrate.ts';
 import { openStorage } from '../src/server/platform/open-storage.ts';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { until } from '../../e2e/server-process.ts';
 import { PART_BYTES, partsOf } from '../../src/contract/desks/package-flow.ts';
 import { packagePicture, packageRow, sentPackage } from '../../src/server/desks/packages/package.table.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { openStorage } from '../../src/server/platform/open-storage.ts';
 import { upload } from '../../src/server/people/uploads/upload.table.ts';
 import { makeMerchants, stylesOf } from '../packages/merchants.ts';

@@ -62,7 +62,7 @@ import { addBlankSheet, blankSheetRoutes } from './market/blanks/blank-sheet.rou
 import { keptBlankRoutes } from './market/blanks/kept-blank.routes.ts';
 import { blankRoutes } from './market/blanks/blank.routes.ts';
 import type { ChangeFeed } from './platform/change-feed.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
 import type { PublicCache } from './platform/public-cache.ts';
@@ -187,7 +187,13 @@ const trendHistory = ({ demo }: Config) => (demo ? demoTrends : null);
 export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const { config } = ground;
   const pages = ground.webDir === null ? null : readPages(ground.webDir);
-  const app = await openHttp({ ...ground, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
+  const app = await openHttp({
+    ...ground,
+    constraintWords,
+    scriptHashes: pages?.scriptHashes ?? [],
+    // its share menu is set by its own script
+    scriptOrigins: config.wechat === null ? [] : ['https://res.wx.qq.com'],
+  });
 
   servePicturesFrom(config.storageBase);
   keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists));

@@ -29,7 +29,7 @@ import { parsePackageJob } from './desks/packages/parse-package.job.ts';
 import type { Painters } from './people/pictures/painters.ts';
 import { expiryRemindersJob } from './desks/proposals/expiry-reminders.job.ts';
 import { drawPicturesJob } from './people/pictures/picture.jobs.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
 import { sweepAnswersJob } from './platform/idempotency.ts';
 import type { Job, Queue } from './platform/queue.ts';

@@ -109,11 +109,14 @@ describe('import rules between folders', () => {
     expect(crossings(isDesktop, ({ target }) => /\.mobile\.|web\/mobile\//.test(target))).toEqual([]);
   });
 
-  test.each(['server', 'contract', 'web'])('the features of the %s import one way, from district to district', (side) => {
-    expect(districtsIn(side)).toEqual(DISTRICTS.toSorted());
-    // A table may be read from anywhere: a join depends on the columns, not on the feature's code.
-    expect(backwardImports(side).filter((one) => !/\/testing\//.test(one) && !one.endsWith('.table.ts'))).toEqual([]);
-  });
+  test.each(['server', 'contract', 'web'])(
+    'the features of the %s import one way, from district to district',
+    (side) => {
+      expect(districtsIn(side)).toEqual(DISTRICTS.toSorted());
+      // A table may be read from anywhere: a join depends on the columns, not on the feature's code.
+      expect(backwardImports(side).filter((one) => !/\/testing\//.test(one) && !one.endsWith('.table.ts'))).toEqual([]);
+    },
+  );
 
   test('no files need each other in a circle to be loaded', () => {
     const needs = Map.groupBy(

@@ -10,7 +10,7 @@ import { errors } from '#contract/errors.ts';
 import { addressBlock } from './address-block.ts';
 import { askingFor } from './asking.ts';
 import { limitBodies } from './body-time.ts';
-import type { Config } from './config.ts';
+import type { PlatformConfig } from './config.ts';
 import { isWithinDemo } from './demo-reach.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
 import { openLogFile, openLogStream, standardOutput } from './log-stream.ts';
@@ -29,8 +29,8 @@ const REQUEST_MS = 35 * 60_000;
 
 interface HttpOptions {
   readonly config: Pick<
-    Config,
-    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'wechat' | 'storageBase' | 'logLevel' | 'logFile' | 'demoReach'
+    PlatformConfig,
+    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel' | 'logFile' | 'demoReach'
   >;
   /** shows a warning to the person who runs the server */
   readonly warn: (words: string) => void;
@@ -38,11 +38,13 @@ interface HttpOptions {
   readonly constraintWords: ConstraintWords;
   /** base64 SHA-256 of the inline scripts in our HTML pages */
   readonly scriptHashes: readonly string[];
+  /** other sites whose scripts our pages load */
+  readonly scriptOrigins?: readonly string[];
 }
 
 /** Fastify with everything that holds for every answer: log line, headers, error answers, limits. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, publicCache, constraintWords, scriptHashes } = options;
+  const { config, publicCache, constraintWords } = options;
   const stream = openLogStream(config.logFile === null ? standardOutput : openLogFile(config.logFile));
   const app = Fastify({
     logger: { level: config.logLevel, base: null, timestamp: isoTime, redact: ['req.headers'], stream },
@@ -86,7 +88,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const siteOrigin = config.siteUrl === null ? [] : [new URL(config.siteUrl).origin];
   const welcomeOrigins = [...siteOrigin, ...config.allowedOrigins];
   const hasForeignReaders = config.allowedOrigins.length > 0;
-  const headers = { ...(await securityHeaders(headersFor(config, scriptHashes))), 'permissions-policy': NO_SENSORS };
+  const headers = { ...(await securityHeaders(headersFor(options))), 'permissions-policy': NO_SENSORS };
   // Hooks of every request use the callback style: a promise each would cost more than their work.
   app.addHook(
     'onRequest',
@@ -206,17 +208,15 @@ function foreignOrigin(
   return undefined;
 }
 
-function headersFor(config: HttpOptions['config'], scriptHashes: readonly string[]) {
+function headersFor({ config, scriptHashes, scriptOrigins = [] }: HttpOptions) {
   const storage = config.storageBase ? [new URL(config.storageBase).origin] : [];
-  // its share menu is set by its own script
-  const wechat = config.wechat === null ? [] : ['https://res.wx.qq.com'];
   const isSecure = config.siteUrl?.startsWith('https://') ?? false;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...wechat, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        scriptSrc: ["'self'", ...scriptOrigins, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
         // antd and React write style attributes and style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from './config.ts';
+import type { PlatformConfig } from './config.ts';
 import { keyFor, sealOf } from './purpose-keys.ts';
 
 /** What a link's token is made of: each renewal gives another one. */
@@ -10,7 +10,7 @@ export interface NamedLink {
 
 /** The secret of a shared link, computed again for its owner at any time: 256 bits, 43 letters. */
 export const linkToken = (
-  { secretKey }: Pick<Config, 'secretKey'>,
+  { secretKey }: Pick<PlatformConfig, 'secretKey'>,
   purpose: string,
   { id, renewal }: NamedLink,
 ): string => sealOf(keyFor(secretKey, purpose), id, String(renewal)).toString('base64url');

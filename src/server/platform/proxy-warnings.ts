@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
+import type { PlatformConfig } from './config.ts';
 
 /**
  * Warns the person who runs the server, once per problem, what the configuration lacks when requests arrive through a
  * proxy that it does not name. @returns the check to run on every request
  */
-export function proxyWarnings(config: Pick<Config, 'demoReach'>, warn: (words: string) => void) {
+export function proxyWarnings(config: Pick<PlatformConfig, 'demoReach'>, warn: (words: string) => void) {
   let hasWarned = false;
   return (request: FastifyRequest): void => {
     if (hasWarned) return;

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { CHANGE_CHANNEL, openChangeFeed } from './change-feed.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from './database.ts';
 import { openAdmission } from './admission.ts';
 import { openHttp } from './http.ts';

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
+import type { PlatformConfig } from './config.ts';
 
-export type SiteGround = Pick<Config, 'siteUrl' | 'host' | 'port'>;
+export type SiteGround = Pick<PlatformConfig, 'siteUrl' | 'host' | 'port'>;
 
 /** The absolute address of this site. Never from the request's host, which anyone can forge. */
 export const siteAddress = ({ siteUrl, host, port }: SiteGround): string =>

@@ -7,7 +7,7 @@ import { setImmediate as aMoment } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { addFormScope, takeForm } from './form.ts';
 import { openHttp } from './http.ts';
 

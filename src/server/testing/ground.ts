@@ -12,7 +12,7 @@ import { jobs } from '../jobs.ts';
 import { openPainters } from '../people/pictures/painters.ts';
 import { openPictureStore } from '../people/pictures/picture-store.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../platform/connect-database.ts';
 import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';

@@ -15,7 +15,7 @@ import {
 } from '#contract/desks/corner-words.ts';
 import { channelRules } from '#contract/desks/channels/channels.ts';
 import type { Channel } from '#contract/desks/channels/rules.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/desks/listings.ts';
 import { type DirectChannel, MOST_CHANNEL_SHOPS } from '#contract/desks/listed-channels.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';

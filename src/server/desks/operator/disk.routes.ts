@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { operatorDisk } from '#contract/desks/operator.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve } from '../../platform/serve.ts';
 
 /** A day's uploads of a busy market, plus room for PostgreSQL's maintenance. */

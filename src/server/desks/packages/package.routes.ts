@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { movePackage, packageList, packageTemplate as templateCall } from '#contract/desks/packages.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { serve } from '../../platform/serve.ts';

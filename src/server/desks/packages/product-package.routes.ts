@@ -5,7 +5,7 @@ import { productPackage as productPackageCall } from '#contract/desks/packages.t
 import { getProduct } from '../../market/products/product.queries.ts';
 import { product } from '../../market/products/product.table.ts';
 import type { PictureStore } from '../../people/pictures/picture-store.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { abortSignalOf } from '../../platform/client-abort.ts';
 import { serve } from '../../platform/serve.ts';

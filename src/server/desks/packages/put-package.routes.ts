@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS } from '#contract/platform/envelope.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { formFolder, withOwnFolder } from '../../platform/form.ts';
 import { abortSignalOf } from '../../platform/client-abort.ts';
 import { withMinimumRate } from '../../platform/minimum-rate.ts';

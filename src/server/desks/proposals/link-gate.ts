@@ -4,7 +4,7 @@ import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
 import { askForCode, type CodeGround } from '../../people/accounts/ask-for-code.ts';
 import { refuseOutsideDemo } from '../../people/accounts/refuse-outside-demo.ts';
 import { useCode } from '../../people/accounts/use-code.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSent } from './answer-proposal.ts';

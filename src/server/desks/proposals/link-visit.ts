@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PictureStore } from '../../people/pictures/picture-store.ts';
 import { type Asked, type GateGround, isOwn, keepViewer, viewerMarkOf } from './link-gate.ts';

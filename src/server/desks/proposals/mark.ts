@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 
 /** 132 bits of an HMAC in base64url. */

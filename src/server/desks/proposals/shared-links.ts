@@ -3,7 +3,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SharedLink } from '#contract/desks/proposals.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { isPassword } from '../../people/accounts/passwords.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { hashOfToken, linkToken, type NamedLink } from '../../platform/link-token.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';

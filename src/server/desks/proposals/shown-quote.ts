@@ -1,6 +1,6 @@
 import type { Quote, QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hoursFromNow, isOver, markOf } from './mark.ts';
 import { isSame, type LinkRow } from './shared-links.ts';

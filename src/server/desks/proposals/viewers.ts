@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { maskedPhone } from '#contract/people/phone.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 import { Refusal } from '../../platform/refusal.ts';

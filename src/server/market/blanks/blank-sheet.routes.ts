@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { applyBlankSheet, checkBlankSheet, blankSheet as blankSheetCall } from '#contract/market/blank-sheet.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Semaphores } from '../../platform/semaphores.ts';
 import { serve, serveInSteps } from '../../platform/serve.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { hashOfToken, linkToken, type NamedLink } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';

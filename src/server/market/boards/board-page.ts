@@ -4,7 +4,7 @@ import { colourNames } from '#contract/market/colour-name.ts';
 import type { Board, BoardItem } from '#contract/market/boards.ts';
 import { pictureUrl } from '#contract/platform/picture.ts';
 import { CARD_WIDTH, PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { siteAddress } from '../../platform/site-address.ts';

@@ -6,7 +6,7 @@ import {
   ownDesignList,
   saveDesign as saveDesignCall,
 } from '#contract/market/own-designs.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { serve } from '../../platform/serve.ts';
 import { signedAttachmentLink } from '../../people/uploads/attachment-link.ts';

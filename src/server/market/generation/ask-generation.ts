@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { askGeneration as askCall, cancelGeneration as cancelCall } from '#contract/market/generation.ts';
 import { UNCOUNTED_STATES } from '#contract/market/generation-rules.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Queue } from '../../platform/queue.ts';

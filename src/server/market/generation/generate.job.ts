@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GeneratedWhy } from '#contract/market/generation-rules.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Job, Queue } from '../../platform/queue.ts';
 import { GENERATE } from './ask-generation.ts';

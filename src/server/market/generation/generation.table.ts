@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import type { GeneratedSeam, GeneratedState, GeneratedWhy, Moderated } from '#contract/market/generation-rules.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
-import type { DrawingVendor } from '../../platform/drawing-config.ts';
+import type { DrawingVendor } from './drawing-config.ts';
 import { moment } from '../../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { GeneratedWhy } from '#contract/market/generation-rules.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { openStored } from '../../platform/sealed-text.ts';
 import { drawingProvider } from './generation.table.ts';

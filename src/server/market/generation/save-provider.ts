@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { saveDrawingProvider as saveCall } from '#contract/market/generation.ts';
 import { type Desk, noteAct } from '../../people/audit/note-act.ts';
-import { isProducer } from '../../platform/drawing-config.ts';
-import { isGateway } from '../../platform/payment-keys.ts';
+import { isProducer } from './drawing-config.ts';
+import { isGateway } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sealTyped } from '../../platform/sealed-text.ts';
 import type { AskGround } from './ask-generation.ts';

@@ -1,4 +1,4 @@
-import type { DrawingVendor } from '../../platform/drawing-config.ts';
+import type { DrawingVendor } from './drawing-config.ts';
 import { dashscopeDriver } from './dashscope.ts';
 import type { Driver } from './driver.ts';
 import { openAiImagesDriver } from './openai-images.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Moderated } from '#contract/market/generation-rules.ts';
 import { VendorFailure } from '../../platform/ask-vendor.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { openStored } from '../../platform/sealed-text.ts';
 import { moderationProvider } from './moderation.table.ts';

@@ -5,7 +5,7 @@ import type {
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { type Desk, noteAct } from '../../people/audit/note-act.ts';
 import type { Db } from '../../platform/database.ts';
-import { isGateway } from '../../platform/payment-keys.ts';
+import { isGateway } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sealTyped } from '../../platform/sealed-text.ts';
 import { KEY_PURPOSE, type ModerationGround, moderatorOf, ONE, readModerationRow } from './moderate-picture.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PICTURE_WIDTHS } from '#contract/platform/picture.ts';
 import { SHARED_KINDS, type SharedKind, shortPath } from '#contract/market/sharing.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { abortSignalOf } from '../../platform/client-abort.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';

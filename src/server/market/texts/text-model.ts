@@ -3,7 +3,7 @@ import type { TextKind, TextOutcome, TextTrouble } from '#contract/market/text-r
 import { VendorFailure } from '../../platform/ask-vendor.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { circuitBreaker } from '../../platform/circuit-breaker.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { openStored } from '../../platform/sealed-text.ts';

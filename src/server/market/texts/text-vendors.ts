@@ -1,4 +1,4 @@
-import { TEXT_VENDORS, type TextVendor } from '../../platform/model-config.ts';
+import { TEXT_VENDORS, type TextVendor } from './text-config.ts';
 
 /**
  * The language models that we speak to, all in the form of OpenAI's chat completions. Written from their documentation

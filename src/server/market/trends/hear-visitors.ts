@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { addressBlock } from '../../platform/address-block.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 import { countHeard, type Heard } from './count-trends.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { changePhone } from '#contract/people/accounts.ts';
 import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { NotedRefusal, Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { account } from './account.table.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { closeAccount } from '#contract/people/accounts.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { NotedRefusal, Refusal } from '../../platform/refusal.ts';

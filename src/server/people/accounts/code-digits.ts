@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '#contract/people/accounts.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 
 /** The fixed code of the demo; the configuration refuses it elsewhere. */

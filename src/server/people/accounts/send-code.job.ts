@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Messenger, MessageRefused, openMessenger } from '../messages/messenger.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
 import { smsCode } from './account.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { setPassword } from '#contract/people/accounts.ts';
 import { passwordProblem } from '#contract/people/password.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { NotedRefusal, Refusal } from '../../platform/refusal.ts';
 import type { Steps } from '../../platform/serve.ts';
 import { account } from './account.table.ts';

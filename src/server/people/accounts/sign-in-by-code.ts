@@ -1,7 +1,7 @@
 import type { mobileLogin } from '#contract/people/accounts.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { NotedRefusal, Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { agree } from './consents.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { logon } from '#contract/people/accounts.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { NotedRefusal } from '../../platform/refusal.ts';
 import type { Steps } from '../../platform/serve.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 import { newId } from '../../platform/new-id.ts';

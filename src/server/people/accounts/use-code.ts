@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CodePurpose } from '#contract/people/accounts.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { codeHash } from './code-digits.ts';
 

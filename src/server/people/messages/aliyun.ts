@@ -1,7 +1,7 @@
 import type dysms from '@alicloud/dysmsapi20170525';
 import { Config } from '@alicloud/openapi-client';
 import { createRequire } from 'node:module';
-import type { SmsConfig } from '../../platform/config.ts';
+import type { SmsConfig } from './sms-config.ts';
 import { MESSAGE_MS, type Messenger, MessageRefused } from './messenger.ts';
 
 // A CommonJS module with a default export: bundlers and Node import it differently, `require` gives one result.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SmsConfig } from '../../platform/config.ts';
+import type { SmsConfig } from './sms-config.ts';
 import { canSendNotices, MessageRefused, openMessenger } from './messenger.ts';
 
 const KEYS = {

@@ -1,4 +1,4 @@
-import type { SmsConfig } from '../../platform/config.ts';
+import type { SmsConfig } from './sms-config.ts';
 
 /** Sends a code or a notice to a phone. */
 export interface Messenger {

@@ -1,5 +1,5 @@
 import { sms as tencent } from 'tencentcloud-sdk-nodejs-sms';
-import type { SmsConfig } from '../../platform/config.ts';
+import type { SmsConfig } from './sms-config.ts';
 import { MESSAGE_MS, type Messenger, MessageRefused } from './messenger.ts';
 
 /** 腾讯云短信, SendSms of 2021-01-11. Tested only against a fake provider. */

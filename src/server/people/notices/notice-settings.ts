@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { NoticeSetting, saveNoticeSettings } from '#contract/people/notices.ts';
 import { NOTICE_KINDS } from '#contract/people/notice-words.ts';
 import { canSendNotices } from '../messages/messenger.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ask, Caller } from '../../platform/serve.ts';
 import { noticeSetting } from './notice.table.ts';

@@ -1,5 +1,5 @@
 import { noticeCount, noticeList, noticeRead, noticeSettings, saveNoticeSettings } from '#contract/people/notices.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve } from '../../platform/serve.ts';
 import { listSettings, saveSettings } from './notice-settings.ts';
 import { countUnread, listNotices } from './notice.queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/people/notices.ts';
 import { canSendNotices } from '../messages/messenger.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Queue } from '../../platform/queue.ts';

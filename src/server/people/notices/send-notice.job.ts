@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { account } from '../accounts/account.table.ts';
 import { type Messenger, MessageRefused, openMessenger } from '../messages/messenger.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
 import { notice } from './notice.table.ts';

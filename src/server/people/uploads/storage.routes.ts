@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { SUCCESS } from '#contract/platform/envelope.ts';
 import { UPLOAD_LIMITS } from '#contract/people/upload-limits.ts';
 import { printTypeOf } from '../pictures/take-in-print.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { attachmentNamed } from '../../platform/attachment.ts';
 import { formFolder } from '../../platform/form.ts';
 import { abortSignalOf } from '../../platform/client-abort.ts';

@@ -1,5 +1,5 @@
 import { attachmentLink, uploadSign } from '#contract/people/uploads.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve } from '../../platform/serve.ts';
 import { linkToAttachment } from './attachment-link.ts';
 import { signUpload } from './sign-upload.ts';

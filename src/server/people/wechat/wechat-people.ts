@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 
 /** Milliseconds; a user is waiting. */
 const ASK_MS = 3_000;

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Steps } from '../../platform/serve.ts';
 import { forgetFailure, meaningOf, noteFailure } from './failures.ts';

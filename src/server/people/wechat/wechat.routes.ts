@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jssdkConfig } from '#contract/people/accounts.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { operatorWechatShare, wechatShareFailed } from '#contract/people/wechat.ts';
 import { serve, serveInSteps } from '../../platform/serve.ts';
 import { dropOldTicket, isWrongSignature, meaningOnPage, noteFailure, shareState } from './failures.ts';

@@ -8,7 +8,7 @@ import {
   sendInquiry,
   shopInquiries,
 } from '#contract/trade/inquiries.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve } from '../../platform/serve.ts';
 import { refuseOutsideDemo } from '../../people/accounts/refuse-outside-demo.ts';
 import { TAKERS } from './takers.ts';

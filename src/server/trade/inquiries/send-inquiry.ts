@@ -10,7 +10,7 @@ import { useCode } from '../../people/accounts/use-code.ts';
 import { readItemTerms } from '../../market/buying/item-terms.ts';
 import { tellOwner } from '../../people/notices/tell-owner.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { NotedRefusal, Refusal } from '../../platform/refusal.ts';

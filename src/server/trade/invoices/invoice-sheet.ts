@@ -6,7 +6,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { maskedInvoice, receiverIsShown } from '../orders/receiver-shown.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { type Cell, type SheetColumn, XLSX_TYPE, xlsxOf } from '../../platform/xlsx.ts';
 import { signedDownload } from '../../people/uploads/signed-download.ts';

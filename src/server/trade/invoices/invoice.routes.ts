@@ -8,7 +8,7 @@ import {
   shopOrderInvoice,
   withdrawInvoice as withdrawCall,
 } from '#contract/trade/invoices.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve, serveInSteps } from '../../platform/serve.ts';
 import { recordInvoice, requestInvoice, withdrawInvoice } from './invoice-actions.ts';
 import { linkToInvoices, linkToPaper } from './invoice-sheet.ts';

@@ -3,7 +3,7 @@ import { dayInChina } from '#contract/platform/china-day.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import { ledgerEventWords, shopAccountWords } from '#contract/trade/ledger-words.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { type Cell, type SheetColumn, XLSX_TYPE, xlsxOf } from '../../platform/xlsx.ts';
 import { signedDownload } from '../../people/uploads/signed-download.ts';

@@ -10,7 +10,7 @@ import {
   shopLedgerExport,
   shopLedgerLines,
 } from '#contract/trade/ledger.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve } from '../../platform/serve.ts';
 import { listLines } from './ledger-lines.ts';
 import { linkToLedgerSheet } from './ledger-sheet.ts';

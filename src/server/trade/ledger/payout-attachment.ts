@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { shopLedgerAttachment } from '#contract/trade/ledger.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { signedAttachmentLink } from '../../people/uploads/attachment-link.ts';

@@ -6,7 +6,7 @@ import { statementPartyWords, statementStatusWords } from '#contract/trade/state
 import { statementRows } from '#contract/trade/statement-words.ts';
 import type { StatementDetail } from '#contract/trade/statements.ts';
 import { yuan } from '#contract/platform/sums.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { type Cell, XLSX_TYPE, xlsxOf } from '../../platform/xlsx.ts';
 import { openPaper } from '../print-files/pdf-paper.ts';

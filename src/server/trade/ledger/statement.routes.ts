@@ -9,7 +9,7 @@ import {
   shopStatementLines,
   shopStatements,
 } from '#contract/trade/statements.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { serve } from '../../platform/serve.ts';
 import { linkToStatement } from './statement-file.ts';
 import { answerStatement, moveByPlatform } from './statement-steps.ts';

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { readOrderNo } from '#contract/trade/order-no.ts';
 import type { orderAttachment } from '#contract/trade/orders.ts';
 import { payment, refund } from '../payments/payment.table.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Caller } from '../../platform/serve.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { shopOrderExport } from '#contract/trade/orders.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { XLSX_TYPE } from '../../platform/xlsx.ts';
 import { signedDownload } from '../../people/uploads/signed-download.ts';

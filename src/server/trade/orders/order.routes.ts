@@ -44,7 +44,7 @@ import {
   type OrderDetail,
   shopOrderList,
 } from '#contract/trade/orders.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { type Ask, serve, serveInSteps } from '../../platform/serve.ts';
 import { acceptOrder } from './accept-order.ts';
 import { agreeToShipDay } from './agree-ship-day.ts';

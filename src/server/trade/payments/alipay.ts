@@ -1,6 +1,6 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
 import { inYuan } from '#contract/platform/sums.ts';
-import type { AlipayConfig } from '../../platform/payment-keys.ts';
+import type { AlipayConfig } from './payment-config.ts';
 import { beijingTime } from './beijing-time.ts';
 import { fenOfYuan } from './fen-of-yuan.ts';
 import { NOTICE_PATHS } from './notice-paths.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { openWechatPeople } from '../../people/wechat/wechat-people.ts';
 import { alipayProvider } from './alipay.ts';
 import type { Providers } from './provider.ts';

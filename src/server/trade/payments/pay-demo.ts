@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentBrief } from '#contract/trade/payments.ts';
 import { lockBuyersOrder } from '../orders/lock-order.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { paymentBrief } from './payment-brief.ts';

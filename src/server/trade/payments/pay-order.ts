@@ -2,7 +2,7 @@ import type { payOrder as endpoint } from '#contract/trade/payments.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { partWords } from '#contract/trade/order-words.ts';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Steps } from '../../platform/serve.ts';
 import { beginPayment } from './begin-payment.ts';

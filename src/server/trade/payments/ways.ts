@@ -2,7 +2,7 @@ import type { PaymentPart, Provider } from '#contract/trade/payments.ts';
 import type { TransferAccount } from '#contract/market/shop-terms.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { isShopOpen } from '../../market/shops/is-shop-open.ts';
 import { termsOfShops } from '../../market/shops/shop-terms.queries.ts';

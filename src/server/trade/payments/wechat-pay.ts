@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '../../platform/refusal.ts';
-import type { WechatPayConfig } from '../../platform/payment-keys.ts';
+import type { WechatPayConfig } from './payment-config.ts';
 import type { WechatPeople } from '../../people/wechat/wechat-people.ts';
 import { beijingTime } from './beijing-time.ts';
 import { NOTICE_PATHS } from './notice-paths.ts';

@@ -1,5 +1,5 @@
 import { createDecipheriv, createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto';
-import type { WechatPayConfig } from '../../platform/payment-keys.ts';
+import type { WechatPayConfig } from './payment-config.ts';
 
 /** Signatures of WeChat Pay's APIv3: message parts, each ending in a line feed, signed by RSA with SHA-256. */
 

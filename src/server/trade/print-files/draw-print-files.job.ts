@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Job } from '../../platform/queue.ts';

@@ -8,7 +8,7 @@ import {
   printFiles,
   removeColourProfile,
 } from '#contract/trade/print-files.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { Refusal } from '../../platform/refusal.ts';

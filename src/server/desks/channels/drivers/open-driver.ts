@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { builtInRules } from '#contract/desks/channels/channels.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../config.ts';
 import type { Database } from '../../../platform/database.ts';
 import { channelPicture } from '../channel-credential.table.ts';
 import type { AlibabaSettings, channelShop, ShopifySettings, WeixinSettings } from '../listing.table.ts';

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './platform/config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'jinshi-config-'));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });

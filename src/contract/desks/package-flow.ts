@@ -1,29 +1,25 @@
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
+
 /**
  * The status flow of an uploaded package: parsed by a job, corrected by its owner, then turned into products row by
  * row. An interrupted creation continues where it stopped. After 30 days without products it expires with its files.
  */
-export type PackageStatus =
-  | 'uploaded'
-  | 'parsing'
-  | 'parsed'
-  | 'parsedWithErrors'
-  | 'failed'
-  | 'creating'
-  | 'partial'
-  | 'done'
-  | 'expired';
+export const PACKAGE_STATUS = {
+  uploaded: { words: '等待解析', tone: 'work' },
+  parsing: { words: '解析中', tone: 'work' },
+  parsed: { words: '可以建商品', tone: 'done' },
+  parsedWithErrors: { words: '有问题待改', tone: 'trouble' },
+  failed: { words: '不能用', tone: 'wait' },
+  creating: { words: '正在建商品', tone: 'work' },
+  partial: { words: '部分已建', tone: 'trouble' },
+  done: { words: '已全部建好', tone: 'done' },
+  expired: { words: '已过期', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
 
-export const packageStatusWords: Readonly<Record<PackageStatus, string>> = {
-  uploaded: '等待解析',
-  parsing: '解析中',
-  parsed: '可以建商品',
-  parsedWithErrors: '有问题待改',
-  failed: '不能用',
-  creating: '正在建商品',
-  partial: '部分已建',
-  done: '已全部建好',
-  expired: '已过期',
-};
+export type PackageStatus = keyof typeof PACKAGE_STATUS;
+export const PACKAGE_STATUSES = namesOf(PACKAGE_STATUS);
+
+export const packageStatusWords = wordsOf(PACKAGE_STATUS);
 
 export type PackageAction = 'mend' | 'createProducts' | 'parseAgain' | 'drop';
 

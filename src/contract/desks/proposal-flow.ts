@@ -1,21 +1,24 @@
 import type { Step } from '../platform/allowed-actions.ts';
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
 
 /**
  * The status flow of a proposal (售前方案): its owner sends it, the customer opens it and answers. It expires after its
  * last valid day in China; sending it again with a later day opens it again.
  */
-export const PROPOSAL_STATUSES = ['draft', 'shared', 'viewed', 'converted', 'declined', 'expired', 'archived'] as const;
-export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+export const PROPOSAL_STATUS = {
+  draft: { words: '草稿', tone: 'quiet' },
+  shared: { words: '已分享', tone: 'wait' },
+  viewed: { words: '已查看', tone: 'work' },
+  converted: { words: '已转单', tone: 'done' },
+  declined: { words: '已拒绝', tone: 'quiet' },
+  expired: { words: '已过期', tone: 'quiet' },
+  archived: { words: '已归档', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
 
-export const proposalStatusWords: Readonly<Record<ProposalStatus, string>> = {
-  draft: '草稿',
-  shared: '已分享',
-  viewed: '已查看',
-  converted: '已转单',
-  declined: '已拒绝',
-  expired: '已过期',
-  archived: '已归档',
-};
+export type ProposalStatus = keyof typeof PROPOSAL_STATUS;
+export const PROPOSAL_STATUSES = namesOf(PROPOSAL_STATUS);
+
+export const proposalStatusWords = wordsOf(PROPOSAL_STATUS);
 
 interface ProposalStep extends Pick<Step<ProposalStatus>, 'from' | 'label'> {
   readonly by: 'owner' | 'customer';

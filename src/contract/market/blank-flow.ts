@@ -1,11 +1,27 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
 
 /**
  * The status flow of a blank. Buyers see the blank itself: online, offline, archived, or taken down. Changes by its
  * shop are a draft beside it; a new blank is only a draft until it is approved.
  */
-export type BlankStatus = 'online' | 'offline' | 'archived' | 'takenDown';
-export type BlankDraftStatus = 'draft' | 'submitted' | 'rejected';
+export const BLANK_STATUS = {
+  online: { words: '在售', tone: 'done' },
+  offline: { words: '已下架', tone: 'quiet' },
+  archived: { words: '已归档', tone: 'quiet' },
+  takenDown: { words: '平台下架', tone: 'wait' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
+
+export type BlankStatus = keyof typeof BLANK_STATUS;
+export const BLANK_STATUSES = namesOf(BLANK_STATUS);
+export const BLANK_DRAFT_STATUS = {
+  draft: { words: '草稿', tone: 'quiet' },
+  submitted: { words: '待审核', tone: 'work' },
+  rejected: { words: '已驳回', tone: 'wait' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
+
+export type BlankDraftStatus = keyof typeof BLANK_DRAFT_STATUS;
+export const BLANK_DRAFT_STATUSES = namesOf(BLANK_DRAFT_STATUS);
 
 export interface BlankStep {
   readonly by: 'owner' | 'operator';
@@ -107,18 +123,9 @@ export const OWNER_BLANK_ACTIONS = [
 ] as const satisfies BlankAction[];
 export const OPERATOR_BLANK_ACTIONS = ['approve', 'refuse', 'takeDown'] as const satisfies BlankAction[];
 
-export const blankStatusWords: Readonly<Record<BlankStatus, string>> = {
-  online: '在售',
-  offline: '已下架',
-  archived: '已归档',
-  takenDown: '平台下架',
-};
+export const blankStatusWords = wordsOf(BLANK_STATUS);
 
-export const blankDraftWords: Readonly<Record<BlankDraftStatus, string>> = {
-  draft: '草稿',
-  submitted: '待审核',
-  rejected: '已驳回',
-};
+export const blankDraftWords = wordsOf(BLANK_DRAFT_STATUS);
 
 /** The steps that this party can take now. */
 export function blankStepsFrom(

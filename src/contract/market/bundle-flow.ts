@@ -1,10 +1,19 @@
 import { actionsWhere, type Step } from '../platform/allowed-actions.ts';
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
 
 /**
  * The status flow of a bundle (组合套餐): its shop puts it on and takes it off sale; the operator can take it down. It can
  * be ordered only while all its products are on sale.
  */
-export type BundleStatus = 'offSale' | 'onSale' | 'takenDown' | 'deleted';
+export const BUNDLE_STATUS = {
+  offSale: { words: '未上架', tone: 'quiet' },
+  onSale: { words: '在售', tone: 'done' },
+  takenDown: { words: '平台下架', tone: 'wait' },
+  deleted: { words: '已删除', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
+
+export type BundleStatus = keyof typeof BUNDLE_STATUS;
+export const BUNDLE_STATUSES = namesOf(BUNDLE_STATUS);
 
 export type BundleStep = Step<BundleStatus>;
 
@@ -20,12 +29,7 @@ export type BundleAction = keyof typeof bundleSteps;
 export const OWNER_BUNDLE_ACTIONS = ['putOn', 'takeOff', 'remove'] as const satisfies BundleAction[];
 export const OPERATOR_BUNDLE_ACTIONS = ['takeDown', 'restore'] as const satisfies BundleAction[];
 
-export const bundleStatusWords: Readonly<Record<BundleStatus, string>> = {
-  offSale: '未上架',
-  onSale: '在售',
-  takenDown: '平台下架',
-  deleted: '已删除',
-};
+export const bundleStatusWords = wordsOf(BUNDLE_STATUS);
 
 /** The steps that this party can take now. */
 export function bundleStepsFrom(status: BundleStatus, by: BundleStep['by']): BundleAction[] {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { OPERATOR_BUNDLE_ACTIONS, OWNER_BUNDLE_ACTIONS } from './bundle-flow.ts';
+import { BUNDLE_STATUSES, OPERATOR_BUNDLE_ACTIONS, OWNER_BUNDLE_ACTIONS } from './bundle-flow.ts';
 import { ItemTerms } from './buying.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { MOST_PARTS, MOST_PIECES_A_SET } from './bundle-rules.ts';
@@ -12,7 +12,7 @@ import { tabbedQuery } from '../platform/writing.ts';
  * those of its products, and order lines are product lines with the bundle's number.
  */
 
-const BundleStatusWord = oneOf(['offSale', 'onSale', 'takenDown', 'deleted']);
+const BundleStatusWord = oneOf(BUNDLE_STATUSES);
 const BundleActionWord = oneOf([...OWNER_BUNDLE_ACTIONS]);
 
 /** All that a shop writes of a bundle. Rules beyond its shape are in `bundle-rules.ts`. */

@@ -1,10 +1,20 @@
 import { actionsWhere, type Step } from '../platform/allowed-actions.ts';
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
 
 /**
  * The status flow of a fabric: its shop puts it on sale without prior review; the operator can take it down, and it
  * returns only after review. A new fabric is only a draft until it first goes on sale.
  */
-export type FabricStatus = 'online' | 'offline' | 'takenDown' | 'pendingReview' | 'archived';
+export const FABRIC_STATUS = {
+  online: { words: '在售', tone: 'done' },
+  offline: { words: '已下架', tone: 'quiet' },
+  takenDown: { words: '平台下架', tone: 'wait' },
+  pendingReview: { words: '复审中', tone: 'wait' },
+  archived: { words: '已归档', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
+
+export type FabricStatus = keyof typeof FABRIC_STATUS;
+export const FABRIC_STATUSES = namesOf(FABRIC_STATUS);
 
 /** from null = only a draft exists */
 export interface FabricStep extends Step<FabricStatus | null, FabricStatus> {
@@ -42,13 +52,7 @@ export const OWNER_FABRIC_ACTIONS = [
 ] as const satisfies FabricAction[];
 export const OPERATOR_FABRIC_ACTIONS = ['takeDown', 'reinstate', 'refuse'] as const satisfies FabricAction[];
 
-export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
-  online: '在售',
-  offline: '已下架',
-  takenDown: '平台下架',
-  pendingReview: '复审中',
-  archived: '已归档',
-};
+export const fabricStatusWords = wordsOf(FABRIC_STATUS);
 
 interface FabricStands {
   /** null = never on sale */

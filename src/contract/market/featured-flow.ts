@@ -1,5 +1,16 @@
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
+
 /** 精选: products nominated by a shop for a featured placement of some days; an operator decides. */
-export type FeaturedStatus = 'proposed' | 'approved' | 'refused' | 'withdrawn' | 'over';
+export const FEATURED_STATUS = {
+  proposed: { words: '待审核' },
+  approved: { words: '已通过' },
+  refused: { words: '未通过' },
+  withdrawn: { words: '已撤回' },
+  over: { words: '已结束' },
+} as const satisfies Readonly<Record<string, Pick<StatusRecord, 'words'>>>;
+
+export type FeaturedStatus = keyof typeof FEATURED_STATUS;
+export const FEATURED_STATUSES = namesOf(FEATURED_STATUS);
 
 /** 角标 on the product's card */
 export const FEATURED_TAGS = ['topPick', 'bestSeller', 'newArrival'] as const;
@@ -17,13 +28,7 @@ export type FeaturedSlot = (typeof FEATURED_SLOTS)[number];
 
 export const featuredSlotWords: Readonly<Record<FeaturedSlot, string>> = { list: '精选款式', home: '首页推荐' };
 
-export const featuredStatusWords: Readonly<Record<FeaturedStatus, string>> = {
-  proposed: '待审核',
-  approved: '已通过',
-  refused: '未通过',
-  withdrawn: '已撤回',
-  over: '已结束',
-};
+export const featuredStatusWords = wordsOf(FEATURED_STATUS);
 
 /** The longest run and the longest lead of a nomination; days in China, both ends included. */
 export const MOST_DAYS = 90;

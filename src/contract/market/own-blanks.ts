@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BLANK_FIELDS, type BlankFieldName } from './blank-fields.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
+import { BLANK_DRAFT_STATUSES, BLANK_STATUSES, OPERATOR_BLANK_ACTIONS, OWNER_BLANK_ACTIONS } from './blank-flow.ts';
 import { PIECE_ROLES, type PieceRole } from './own-cut-words.ts';
 import { writtenSchemas } from '../platform/field-schemas.ts';
 import { DECISION_ERRORS, decision, OfShop } from '../platform/look-over.ts';
@@ -23,8 +23,8 @@ import {
 
 /** 光版 of a shop: written as a draft, reviewed by an operator, then on sale. */
 
-const BlankStatusWord = oneOf(['online', 'offline', 'archived', 'takenDown']);
-const DraftStatusWord = oneOf(['draft', 'submitted', 'rejected']);
+const BlankStatusWord = oneOf(BLANK_STATUSES);
+const DraftStatusWord = oneOf(BLANK_DRAFT_STATUSES);
 const Action = oneOf([...OWNER_BLANK_ACTIONS]);
 
 const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });

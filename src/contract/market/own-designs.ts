@@ -1,6 +1,6 @@
 import { type Static, type TUnsafe, Type } from 'typebox';
 import { type DesignFieldName, LICENCE_FIELD_NAMES, LICENCE_FIELDS, type LicenceFieldName } from './design-fields.ts';
-import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
+import { DESIGN_STATUSES, OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
 import { PlacesByColour, PrintMethod } from './blanks.ts';
 import { Mockup } from './designs.ts';
 import { DESIGN_TYPES } from './design-types.ts';
@@ -12,7 +12,7 @@ import { tabbedQuery } from '../platform/writing.ts';
 
 /** 花型 and 款式 of a shop: designs are uploaded and checked by the server, then laid on blanks. */
 
-const DesignStatusWord = oneOf(['checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']);
+const DesignStatusWord = oneOf(DESIGN_STATUSES);
 /** Of each licence; null = not offered, and so where a draft or a program is older than the licence. */
 const licenceAmounts = Object.fromEntries(
   LICENCE_FIELD_NAMES.map((name) => [
@@ -91,7 +91,7 @@ export const ownDesignList = endpoint({
   path: '/api/v2/design/ownList',
   for: 'shopOwner',
   summary: '自己店铺的花型',
-  query: tabbedQuery(['all', 'checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']),
+  query: tabbedQuery(['all', ...DESIGN_STATUSES]),
   reply: Type.Object({ ...listOf(OwnDesignRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 });
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
 import { FABRIC_FIELDS, type FabricFieldName } from './fabric-fields.ts';
-import { OPERATOR_FABRIC_ACTIONS, OWNER_FABRIC_ACTIONS } from './fabric-flow.ts';
+import { FABRIC_STATUSES, OPERATOR_FABRIC_ACTIONS, OWNER_FABRIC_ACTIONS } from './fabric-flow.ts';
 import { FABRIC_SUPPLIES } from './fabric-supply.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
 import { writtenSchemas } from '../platform/field-schemas.ts';
@@ -22,7 +22,7 @@ import {
 
 /** 面料 of a shop. Rules for going on sale are in `fabric-rules.ts`. */
 
-const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'pendingReview', 'archived']);
+const FabricStatusWord = oneOf(FABRIC_STATUSES);
 const Action = oneOf([...OWNER_FABRIC_ACTIONS]);
 
 const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
@@ -110,7 +110,7 @@ export const ownFabricList = endpoint({
   path: '/api/v2/shop/fabricList',
   for: 'seller',
   summary: '自己店铺的面料',
-  query: tabbedQuery(['all', 'draft', 'online', 'offline', 'takenDown', 'pendingReview', 'archived']),
+  query: tabbedQuery(['all', 'draft', ...FABRIC_STATUSES]),
   reply: tabbedList(OwnFabricRow),
 });
 

@@ -8,11 +8,12 @@ import { ProductCard } from './products.ts';
 import { type SHOP_FIELDS, shopField, type ShopFieldOf, shopFieldsIn, type ShopSection } from './shop-fields.ts';
 import { BlankCard } from './blanks.ts';
 import { Id, oneOf, orNull, Picture, ShopBrief } from '../platform/shapes.ts';
+import { CHANGE_STATUSES, SHOP_STATUSES } from './shop-flow.ts';
 
 /** A shop for its owner: registration, attachments, changes of the profile. And its page for visitors. */
 
-export const ShopStatusWord = oneOf(['submitted', 'reviewing', 'approved', 'rejected', 'suspended']);
-export const ChangeStatusWord = oneOf(['draft', 'submitted', 'rejected']);
+export const ShopStatusWord = oneOf(SHOP_STATUSES);
+export const ChangeStatusWord = oneOf(CHANGE_STATUSES);
 
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 20 });
 const Price = Type.Integer({ minimum: 1, maximum: MOST_PRICE_FEN });

@@ -1,10 +1,21 @@
 import { actionsWhere, type Step } from '../platform/allowed-actions.ts';
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
 
 /**
  * The status flow of a product: step → party, from, to. Products of an open shop go on sale at once; the operator
  * reviews them afterwards and can take them down, and they return only after another review.
  */
-export type ProductStatus = 'draft' | 'pendingReview' | 'onSale' | 'offSale' | 'rejected' | 'deleted';
+export const PRODUCT_STATUS = {
+  draft: { words: '草稿', tone: 'quiet' },
+  pendingReview: { words: '复审中', tone: 'work' },
+  onSale: { words: '在售', tone: 'done' },
+  offSale: { words: '已下架', tone: 'quiet' },
+  rejected: { words: '平台下架', tone: 'wait' },
+  deleted: { words: '已删除', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
+
+export type ProductStatus = keyof typeof PRODUCT_STATUS;
+export const PRODUCT_STATUSES = namesOf(PRODUCT_STATUS);
 
 export type ProductStep = Step<ProductStatus>;
 
@@ -22,14 +33,7 @@ export type ProductAction = keyof typeof productSteps;
 export const OWNER_PRODUCT_ACTIONS = ['putOn', 'takeOff', 'submit', 'remove'] as const satisfies ProductAction[];
 export const OPERATOR_PRODUCT_ACTIONS = ['takeDown', 'approve', 'refuse'] as const satisfies ProductAction[];
 
-export const productStatusWords: Readonly<Record<ProductStatus, string>> = {
-  draft: '草稿',
-  pendingReview: '复审中',
-  onSale: '在售',
-  offSale: '已下架',
-  rejected: '平台下架',
-  deleted: '已删除',
-};
+export const productStatusWords = wordsOf(PRODUCT_STATUS);
 
 /** The steps that this party can take now. */
 export function productStepsFrom(status: ProductStatus, by: ProductStep['by']): ProductAction[] {

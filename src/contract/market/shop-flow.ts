@@ -1,10 +1,20 @@
 import { actionsWhere } from '../platform/allowed-actions.ts';
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
 
 /**
  * The status flow of a shop's registration: step → party, from, to. No other code moves a shop. Approval and refusal of
  * an approved shop's change do not affect its status: it stays open meanwhile.
  */
-export type ShopStatus = 'submitted' | 'reviewing' | 'approved' | 'rejected' | 'suspended';
+export const SHOP_STATUS = {
+  submitted: { words: '待审核' },
+  reviewing: { words: '审核中' },
+  approved: { words: '营业中' },
+  rejected: { words: '已驳回' },
+  suspended: { words: '已停业' },
+} as const satisfies Readonly<Record<string, Pick<StatusRecord, 'words'>>>;
+
+export type ShopStatus = keyof typeof SHOP_STATUS;
+export const SHOP_STATUSES = namesOf(SHOP_STATUS);
 
 export interface ShopStep {
   /** account = no button: a consequence of the owner closing the account */
@@ -43,21 +53,18 @@ export const OPERATOR_SHOP_ACTIONS = [
 ] as const satisfies ShopAction[];
 
 /** A change of an approved shop: draft, submitted, or refused. An approved change is applied and deleted. */
-export type ChangeStatus = 'draft' | 'submitted' | 'rejected';
+export const CHANGE_STATUS = {
+  draft: { words: '草稿' },
+  submitted: { words: '修改待审核' },
+  rejected: { words: '修改被驳回' },
+} as const satisfies Readonly<Record<string, Pick<StatusRecord, 'words'>>>;
 
-export const shopStatusWords: Readonly<Record<ShopStatus, string>> = {
-  submitted: '待审核',
-  reviewing: '审核中',
-  approved: '营业中',
-  rejected: '已驳回',
-  suspended: '已停业',
-};
+export type ChangeStatus = keyof typeof CHANGE_STATUS;
+export const CHANGE_STATUSES = namesOf(CHANGE_STATUS);
 
-export const changeStatusWords: Readonly<Record<ChangeStatus, string>> = {
-  draft: '草稿',
-  submitted: '修改待审核',
-  rejected: '修改被驳回',
-};
+export const shopStatusWords = wordsOf(SHOP_STATUS);
+
+export const changeStatusWords = wordsOf(CHANGE_STATUS);
 
 /** The steps that this party can take now. */
 export function shopStepsFrom(status: ShopStatus, by: ShopStep['by']): ShopAction[] {

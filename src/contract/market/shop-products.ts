@@ -2,7 +2,7 @@ import { FEATURED_TAGS } from './featured-flow.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../platform/endpoint.ts';
 import { MOST_LEAD_HOURS, MOST_QUANTITY, type ProductFieldName } from './product-fields.ts';
-import { OPERATOR_PRODUCT_ACTIONS, OWNER_PRODUCT_ACTIONS } from './product-flow.ts';
+import { OPERATOR_PRODUCT_ACTIONS, OWNER_PRODUCT_ACTIONS, PRODUCT_STATUSES } from './product-flow.ts';
 import { PRICE_ENDING_NAMES } from './product-pricing.ts';
 import { GarmentDocument } from './garment-document.ts';
 import { MOST_PRICE_FEN } from '../platform/fields.ts';
@@ -26,7 +26,7 @@ import {
 
 /** 店铺商品 for their owner. Rules of the form are in `product-rules.ts`, for browser and server. */
 
-const ProductStatusWord = oneOf(['draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted']);
+const ProductStatusWord = oneOf(PRODUCT_STATUSES);
 const ProductActionWord = oneOf([...OWNER_PRODUCT_ACTIONS]);
 
 const Price = Type.Integer({ minimum: 1, maximum: MOST_PRICE_FEN });

@@ -1,20 +1,24 @@
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
+
 /** 开票: status → parties, from. Server and pages read this one table; `move-invoice.ts` writes the status. */
 
 /**
  * requested 待开票 · partlyIssued 已开一部分 · issued 已开 · toReverse 待红冲: money was refunded after it was invoiced ·
  * reversed 已红冲: nothing is invoiced any more · withdrawn 不开了
  */
-export const INVOICE_STATUSES = ['requested', 'partlyIssued', 'issued', 'toReverse', 'reversed', 'withdrawn'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const INVOICE_STATUS = {
+  requested: { words: '待开票', tone: 'wait' },
+  partlyIssued: { words: '已开一部分', tone: 'wait' },
+  issued: { words: '已开票', tone: 'done' },
+  toReverse: { words: '待红冲', tone: 'wait' },
+  reversed: { words: '已红冲', tone: 'quiet' },
+  withdrawn: { words: '不开了', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, StatusRecord>>;
 
-export const invoiceStatusWords: Readonly<Record<InvoiceStatus, string>> = {
-  requested: '待开票',
-  partlyIssued: '已开一部分',
-  issued: '已开票',
-  toReverse: '待红冲',
-  reversed: '已红冲',
-  withdrawn: '不开了',
-};
+export type InvoiceStatus = keyof typeof INVOICE_STATUS;
+export const INVOICE_STATUSES = namesOf(INVOICE_STATUS);
+
+export const invoiceStatusWords = wordsOf(INVOICE_STATUS);
 
 /** What the shop still has to do. */
 export const OWED_INVOICES: readonly InvoiceStatus[] = ['requested', 'partlyIssued', 'toReverse'];

@@ -1,3 +1,4 @@
+import { namesOf, type StatusRecord } from '../platform/statuses.ts';
 import type { PaymentPart } from './payments.ts';
 
 /**
@@ -57,9 +58,6 @@ export const ORDER_TABS = [
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** wait: the reader must act · work: in progress · done · quiet: closed · trouble */
-export type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
-
 /** open: not agreed or not paid · making: paid, and not all shipped · underway · over */
 type Phase = 'open' | 'making' | 'underway' | 'received' | 'over' | 'afterSale';
 
@@ -75,9 +73,7 @@ interface StatusClock {
   readonly expired?: string;
 }
 
-interface OrderStatusRecord {
-  readonly words: string;
-  readonly tone: StatusTone;
+interface OrderStatusRecord extends StatusRecord {
   readonly phase: Phase;
   readonly tab: Exclude<OrderTab, 'all' | 'toHandle'>;
   readonly clock?: StatusClock;
@@ -226,7 +222,7 @@ export const ORDER_STATUS = {
 } as const satisfies Readonly<Record<string, OrderStatusRecord>>;
 
 export type OrderStatus = keyof typeof ORDER_STATUS;
-export const ORDER_STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[];
+export const ORDER_STATUSES = namesOf(ORDER_STATUS);
 
 export const orderStatus = (status: OrderStatus): OrderStatusRecord => ORDER_STATUS[status];
 
@@ -303,7 +299,7 @@ export const CASE_STATUS = {
 } as const satisfies Readonly<Record<string, CaseStatusRecord>>;
 
 export type CaseStatus = keyof typeof CASE_STATUS;
-export const CASE_STATUSES = Object.keys(CASE_STATUS) as CaseStatus[];
+export const CASE_STATUSES = namesOf(CASE_STATUS);
 
 export const caseStatus = (status: CaseStatus): CaseStatusRecord => CASE_STATUS[status];
 

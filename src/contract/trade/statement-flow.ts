@@ -1,15 +1,19 @@
+import { namesOf, type StatusRecord, wordsOf } from '../platform/statuses.ts';
+
 /** 对账单: status → parties, from, to. Server and pages read this one table; `move-statement.ts` writes the status. */
 
-export const STATEMENT_STATUSES = ['draft', 'sent', 'disputed', 'confirmed', 'settled'] as const;
-export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
+export const STATEMENT_STATUS = {
+  draft: { words: '草稿' },
+  sent: { words: '待确认' },
+  disputed: { words: '有异议' },
+  confirmed: { words: '已确认' },
+  settled: { words: '已结清' },
+} as const satisfies Readonly<Record<string, Pick<StatusRecord, 'words'>>>;
 
-export const statementStatusWords: Readonly<Record<StatementStatus, string>> = {
-  draft: '草稿',
-  sent: '待确认',
-  disputed: '有异议',
-  confirmed: '已确认',
-  settled: '已结清',
-};
+export type StatementStatus = keyof typeof STATEMENT_STATUS;
+export const STATEMENT_STATUSES = namesOf(STATEMENT_STATUS);
+
+export const statementStatusWords = wordsOf(STATEMENT_STATUS);
 
 /** With the platform: platform and shop. Between two shops: the supplier sends it, its customer answers. */
 export const STATEMENT_ROLES = ['platform', 'shop', 'supplier', 'customer'] as const;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
-import type { ListingAction, ListingStatus } from '#contract/desks/listing-flow.ts';
+import { LISTING_STATUSES, type ListingAction, type ListingStatus } from '#contract/desks/listing-flow.ts';
 import type { ListingTerms } from '#contract/desks/listing-price.ts';
 import type { ListingContent } from '#contract/desks/listings.ts';
 import type { ListedChannel, ShopifyCurrency } from '#contract/desks/listed-channels.ts';
 import { account } from '../../people/accounts/account.table.ts';
-import { moment } from '../../platform/table.ts';
+import { listed, moment } from '../../platform/table.ts';
 import { product } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 
@@ -133,10 +133,7 @@ export const listing = pgTable(
     index('listing_to_compare')
       .on(t.id)
       .where(sql`status in ('onSale', 'partial', 'outOfSync')`),
-    check(
-      'listing_status',
-      sql`${t.status} in ('scheduled', 'submitting', 'reviewing', 'onSale', 'partial', 'outOfSync', 'blocked', 'rejected', 'failed', 'takingOff', 'delisted', 'cancelled')`,
-    ),
+    check('listing_status', sql`${t.status} in ${listed(LISTING_STATUSES)}`),
     check(
       'listing_created',
       sql`${t.status} not in ('reviewing', 'onSale', 'partial', 'outOfSync') or ${t.itemNo} <> ''`,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PackageStatus } from '#contract/desks/package-flow.ts';
+import { PACKAGE_STATUSES, type PackageStatus } from '#contract/desks/package-flow.ts';
 import type { PackageFault, PictureRole } from '#contract/desks/package-rules.ts';
 import type { PackageRowDocument } from '#contract/desks/package-shapes.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { product, style } from '../../market/products/product.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
-import { moment } from '../../platform/table.ts';
+import { listed, moment } from '../../platform/table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 
 /** 数据包: a zip that was sent in. Its bytes are in storage in pieces of `PART_BYTES`. */
@@ -39,10 +39,7 @@ export const sentPackage = pgTable(
   },
   (t) => [
     check('package_type', sql`${t.type} in ('import', 'product')`),
-    check(
-      'package_status',
-      sql`${t.status} in ('uploaded', 'parsing', 'parsed', 'parsedWithErrors', 'failed', 'creating', 'partial', 'done', 'expired')`,
-    ),
+    check('package_status', sql`${t.status} in ${listed(PACKAGE_STATUSES)}`),
     check('package_bytes', sql`${t.bytes} > 0`),
     index('package_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
     /** for the expiry of packages untouched for a month */

@@ -15,7 +15,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { GarmentFacts } from '#contract/market/garment-document.ts';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
-import type { BlankAction, BlankDraftStatus, BlankStatus } from '#contract/market/blank-flow.ts';
+import {
+  BLANK_DRAFT_STATUSES,
+  BLANK_STATUSES,
+  type BlankAction,
+  type BlankDraftStatus,
+  type BlankStatus,
+} from '#contract/market/blank-flow.ts';
 import type { PrintMethod, SizeChart } from '#contract/market/blanks.ts';
 import type { Colour, Fibre, PriceTier } from '#contract/platform/shapes.ts';
 import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
@@ -119,7 +125,7 @@ export const blank = pgTable(
     check('blank_gsm', sql`${t.gsm} > 0`),
     /** a style refers to both, so that nobody designs on a finished garment */
     unique('blank_id_and_finished').on(t.id, t.finished),
-    check('blank_status', sql`${t.status} in ('online', 'offline', 'archived', 'takenDown')`),
+    check('blank_status', sql`${t.status} in ${listed(BLANK_STATUSES)}`),
     check('blank_reason', sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('blank_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0`),
     check('blank_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
@@ -237,7 +243,7 @@ export const blankDraft = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('blank_draft_status', sql`${t.status} in ('draft', 'submitted', 'rejected')`),
+    check('blank_draft_status', sql`${t.status} in ${listed(BLANK_DRAFT_STATUSES)}`),
     check('blank_draft_reason', sql`(${t.reason} <> '') = (${t.status} = 'rejected')`),
     check('blank_draft_version', sql`${t.version} > 0`),
     index('blank_draft_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.blankId),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BundleStatus } from '#contract/market/bundle-flow.ts';
+import { BUNDLE_STATUSES, type BundleStatus } from '#contract/market/bundle-flow.ts';
 import { product } from '../products/product.table.ts';
-import { moment } from '../../platform/table.ts';
+import { listed, moment } from '../../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
 /** 组合套餐: products of one shop, sold together in whole sets. It has no stock of its own. */
@@ -29,7 +29,7 @@ export const bundle = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('bundle_status', sql`${t.status} in ('offSale', 'onSale', 'takenDown', 'deleted')`),
+    check('bundle_status', sql`${t.status} in ${listed(BUNDLE_STATUSES)}`),
     check('bundle_reason', sql`(${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('bundle_price', sql`${t.priceFen} > 0 and ${t.moqSets} > 0`),
     // the shop's own list and its page, newest first

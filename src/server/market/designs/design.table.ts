@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { DesignStatus } from '#contract/market/design-flow.ts';
+import { DESIGN_STATUSES, type DesignStatus } from '#contract/market/design-flow.ts';
 import { DESIGN_TYPES, type DesignType } from '#contract/market/design-types.ts';
 import type { DesignSeason } from '#contract/market/design-no.ts';
 import type { Licence } from '#contract/market/designs.ts';
@@ -82,7 +82,7 @@ export const design = pgTable(
       sql`${t.exclusiveYearFen} > 0 and ${t.pieceFen} > 0 and ${t.sharePermille} between 1 and 500 and ${t.mostPieces} > 0`,
     ),
     check('design_bought_out', sql`${t.boughtOutAt} is null or not ${t.offered}`),
-    check('design_status', sql`${t.status} in ('checking', 'needsFix', 'ready', 'withdrawn', 'takenDown')`),
+    check('design_status', sql`${t.status} in ${listed(DESIGN_STATUSES)}`),
     check('design_reason', sql`(${t.reason} <> '') = (${t.status} = 'takenDown')`),
     /** the shop's own desk, newest first */
     index('design_own').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),

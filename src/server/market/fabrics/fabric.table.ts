@@ -15,7 +15,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { FabricSupply } from '#contract/market/fabric-supply.ts';
-import type { FabricAction, FabricStatus } from '#contract/market/fabric-flow.ts';
+import { FABRIC_STATUSES, type FabricAction, type FabricStatus } from '#contract/market/fabric-flow.ts';
 import type { FabricTier } from '#contract/market/fabrics.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import type { Colour, Fibre } from '#contract/platform/shapes.ts';
@@ -125,7 +125,7 @@ export const fabric = pgTable(
     check('fabric_seasons', sql`${t.seasons} <@ array['spring', 'summer', 'autumn', 'winter']`),
     check('fabric_bow_skew', sql`${t.bowSkewPercent} >= 0`),
     check('fabric_small_cut', sql`${t.smallCutFenPerMetre} > 0`),
-    check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'pendingReview', 'archived')`),
+    check('fabric_status', sql`${t.status} in ${listed(FABRIC_STATUSES)}`),
     check(
       'fabric_reason',
       sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} in ('takenDown', 'pendingReview'))`,

@@ -1,3 +1,4 @@
+import { FEATURED_STATUSES } from '#contract/market/featured-flow.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -43,7 +44,7 @@ export const featured = pgTable(
     handTag: text('hand_tag').$type<FeaturedTag | null>(),
   },
   (t) => [
-    check('featured_status', sql`${t.status} in ('proposed', 'approved', 'refused', 'withdrawn', 'over')`),
+    check('featured_status', sql`${t.status} in ${listed(FEATURED_STATUSES)}`),
     check('featured_days', sql`${t.endsOn} >= ${t.startsOn}`),
     check('featured_tag', sql`${t.tag} is null or ${t.tag} in ${listed(FEATURED_TAGS)}`),
     check('featured_begun', sql`(${t.begunAt} is null) = (${t.handFeatured} is null)`),

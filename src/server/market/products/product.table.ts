@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { ProductAction, ProductStatus } from '#contract/market/product-flow.ts';
+import { PRODUCT_STATUSES, type ProductAction, type ProductStatus } from '#contract/market/product-flow.ts';
 import type { PictureRole } from '#contract/desks/package-rules.ts';
 import type { PlacementMode } from '#contract/market/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/platform/shapes.ts';
@@ -167,7 +167,7 @@ export const product = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('product_status', sql`${t.status} in ('draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted')`),
+    check('product_status', sql`${t.status} in ${listed(PRODUCT_STATUSES)}`),
     check('product_reason', sql`(${t.reason} <> '') = (${t.status} in ('rejected', 'pendingReview'))`),
     check('product_tag', sql`${t.tag} is null or ${t.tag} in ${listed(FEATURED_TAGS)}`),
     check('product_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),

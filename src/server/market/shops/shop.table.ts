@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ShopDocument } from '#contract/market/own-shop.ts';
-import type { ChangeStatus, ShopStatus } from '#contract/market/shop-flow.ts';
+import { CHANGE_STATUSES, SHOP_STATUSES, type ChangeStatus, type ShopStatus } from '#contract/market/shop-flow.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
-import { moment } from '../../platform/table.ts';
+import { listed, moment } from '../../platform/table.ts';
 
 /** A shop: factory, designer or trader. An account owns at most one. */
 export const shop = pgTable(
@@ -57,7 +57,7 @@ export const shop = pgTable(
   },
   (t) => [
     check('shop_kind', sql`${t.kind} in ('factory', 'designer', 'trader')`),
-    check('shop_status', sql`${t.status} in ('submitted', 'reviewing', 'approved', 'rejected', 'suspended')`),
+    check('shop_status', sql`${t.status} in ${listed(SHOP_STATUSES)}`),
   ],
 );
 
@@ -133,7 +133,7 @@ export const shopChange = pgTable(
     reason: text('reason').notNull().default(''),
     since: moment('since').notNull().defaultNow(),
   },
-  (t) => [check('shop_change_status', sql`${t.status} in ('draft', 'submitted', 'rejected')`)],
+  (t) => [check('shop_change_status', sql`${t.status} in ${listed(CHANGE_STATUSES)}`)],
 );
 
 /** Events of a shop's registration, in chronological order. */

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { InvoiceAction, InvoiceParty, InvoiceStatus } from '#contract/trade/invoice-flow.ts';
+import {
+  INVOICE_STATUSES,
+  type InvoiceAction,
+  type InvoiceParty,
+  type InvoiceStatus,
+} from '#contract/trade/invoice-flow.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { tradeOrder } from '../orders/order.table.ts';
-import { bigFen, bytea, moment } from '../../platform/table.ts';
+import { bigFen, bytea, listed, moment } from '../../platform/table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 
 /** 开票: an order whose buyer asked for an invoice. Moved only by `move-invoice.ts`. */
@@ -24,10 +29,7 @@ export const orderInvoice = pgTable(
     since: moment('since').notNull().defaultNow(),
   },
   (t) => [
-    check(
-      'order_invoice_status',
-      sql`${t.status} in ('requested', 'partlyIssued', 'issued', 'toReverse', 'reversed', 'withdrawn')`,
-    ),
+    check('order_invoice_status', sql`${t.status} in ${listed(INVOICE_STATUSES)}`),
     check('order_invoice_sums', sql`${t.dueFen} >= 0 and ${t.issuedFen} >= 0`),
     index('order_invoice_by_shop').on(t.shopId, t.status, t.since),
   ],

@@ -11,9 +11,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { StatementAction, StatementParty, StatementStatus } from '#contract/trade/statement-flow.ts';
+import {
+  STATEMENT_STATUSES,
+  type StatementAction,
+  type StatementParty,
+  type StatementStatus,
+} from '#contract/trade/statement-flow.ts';
 import { account } from '../../people/accounts/account.table.ts';
-import { bigFen, moment } from '../../platform/table.ts';
+import { bigFen, listed, moment } from '../../platform/table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { ledgerEntry } from './ledger.table.ts';
 
@@ -42,7 +47,7 @@ export const statement = pgTable(
     since: moment('since').notNull().defaultNow(),
   },
   (t) => [
-    check('statement_status', sql`${t.status} in ('draft', 'sent', 'disputed', 'confirmed', 'settled')`),
+    check('statement_status', sql`${t.status} in ${listed(STATEMENT_STATUSES)}`),
     check('statement_month', sql`${t.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
     check(
       'statement_sum',

@@ -1,25 +1,11 @@
-import { type PackageStatus, packageStatusWords, rowsToMend } from '#contract/desks/package-flow.ts';
+import { PACKAGE_STATUS, type PackageStatus, rowsToMend } from '#contract/desks/package-flow.ts';
 import type { PackageBrief, PackageRowItem } from '#contract/desks/packages.ts';
 import { PICTURE_ROLES, type PictureRole } from '#contract/desks/package-rules.ts';
 
 /** The words of a package for the shop that uploaded it. */
 
-type Tone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
-
-const tones: Readonly<Record<PackageStatus, Tone>> = {
-  uploaded: 'work',
-  parsing: 'work',
-  parsed: 'done',
-  parsedWithErrors: 'trouble',
-  failed: 'wait',
-  creating: 'work',
-  partial: 'trouble',
-  done: 'done',
-  expired: 'quiet',
-};
-
-export const statusTone = (status: PackageStatus): Tone => tones[status];
-export const statusWords = (status: PackageStatus): string => packageStatusWords[status];
+export const statusTone = (status: PackageStatus) => PACKAGE_STATUS[status].tone;
+export const statusWords = (status: PackageStatus): string => PACKAGE_STATUS[status].words;
 
 /** Whether the server is working on it. */
 export const isWorking = ({ status }: Pick<PackageBrief, 'status'>): boolean =>

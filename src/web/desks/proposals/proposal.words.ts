@@ -1,4 +1,4 @@
-import { type ProposalStatus, proposalStatusWords } from '#contract/desks/proposal-flow.ts';
+import { PROPOSAL_STATUS, type ProposalStatus } from '#contract/desks/proposal-flow.ts';
 import { PROPOSAL_DAYS, type PriceWay } from '#contract/desks/proposal-words.ts';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
 import type { ProposalBrief, ProposalTab } from '#contract/desks/proposals.ts';
@@ -69,17 +69,7 @@ export const freshId = (): string => `${Date.now().toString(36)}${(last += 1).to
 
 export const openAddress = (id: string): string => to('userSolutions', { open: id });
 
-const tones: Readonly<Record<ProposalStatus, State['tone']>> = {
-  draft: 'quiet',
-  shared: 'wait',
-  viewed: 'work',
-  converted: 'done',
-  declined: 'quiet',
-  expired: 'quiet',
-  archived: 'quiet',
-};
-
 export const statesOf = ({ status, isBelowCost }: Pick<ProposalBrief, 'status' | 'isBelowCost'>): State[] => [
-  { words: proposalStatusWords[status], tone: tones[status] },
+  PROPOSAL_STATUS[status],
   ...(isBelowCost ? [{ words: '低于成本', tone: 'wait' } as const] : []),
 ];

@@ -1,5 +1,5 @@
 import {
-  type BundleStatus,
+  BUNDLE_STATUS,
   bundleStatusWords,
   bundleSteps,
   type OWNER_BUNDLE_ACTIONS,
@@ -17,13 +17,6 @@ export const tabWords = {
   takenDown: bundleStatusWords.takenDown,
 } as const;
 
-const tones: Readonly<Record<BundleStatus, State['tone']>> = {
-  onSale: 'done',
-  offSale: 'quiet',
-  takenDown: 'wait',
-  deleted: 'quiet',
-};
-
 type Judged = Pick<OwnBundle, 'status' | 'priceFen' | 'singlyFen'> & {
   readonly parts: readonly Pick<OwnBundle['parts'][number], 'isOffered'>[];
 };
@@ -32,7 +25,7 @@ type Judged = Pick<OwnBundle, 'status' | 'priceFen' | 'singlyFen'> & {
 export function statesOf({ status, parts, priceFen, singlyFen }: Judged): readonly State[] {
   const off = parts.filter(({ isOffered }) => !isOffered);
   return [
-    { words: bundleStatusWords[status], tone: tones[status] },
+    BUNDLE_STATUS[status],
     ...(status === 'onSale' && off.length > 0
       ? [{ words: `${off.length} 件商品已下架，买家看不到`, tone: 'wait' as const }]
       : []),

@@ -1,4 +1,9 @@
-import { blankDraftWords, blankStatusWords } from '#contract/market/blank-flow.ts';
+import {
+  type BlankDraftStatus,
+  blankDraftWords,
+  type BlankStatus,
+  blankStatusWords,
+} from '#contract/market/blank-flow.ts';
 import { type TabFilter, tabFilter } from '../../platform/tab-filter.ts';
 import type { Question } from '../../platform/list-query.ts';
 
@@ -13,7 +18,7 @@ export const tabWords = {
   rejected: blankDraftWords.rejected,
   takenDown: blankStatusWords.takenDown,
   archived: blankStatusWords.archived,
-} as const;
+} as const satisfies Readonly<Record<'all' | BlankStatus | BlankDraftStatus, string>>;
 
 export type BlankFilter = TabFilter<BlankTab>;
 

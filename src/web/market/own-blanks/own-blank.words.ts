@@ -1,6 +1,6 @@
 import type { BlankDocument, OwnBlankItem, OwnBlankRow } from '#contract/market/own-blanks.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
-import { blankDraftWords, blankStatusWords } from '#contract/market/blank-flow.ts';
+import { BLANK_DRAFT_STATUS, BLANK_STATUS } from '#contract/market/blank-flow.ts';
 import type { State } from '../writing/StateTags.tsx';
 import type { Counted } from '../shop-products/use-stock-form.ts';
 
@@ -10,18 +10,10 @@ type Standing = Pick<OwnBlankRow, 'status' | 'draft'>;
 
 /** Its public status and its pending change, either or both. */
 export function statesOf({ status, draft }: Standing): readonly State[] {
-  const seen: State[] =
-    status === null
-      ? []
-      : [
-          {
-            words: blankStatusWords[status],
-            tone: status === 'online' ? 'done' : status === 'takenDown' ? 'wait' : 'quiet',
-          },
-        ];
+  const seen: State[] = status === null ? [] : [BLANK_STATUS[status]];
   if (draft === null) return seen;
-  const words = status === null ? blankDraftWords[draft] : `修改${blankDraftWords[draft]}`;
-  return [...seen, { words, tone: draft === 'rejected' ? 'wait' : draft === 'submitted' ? 'work' : 'quiet' }];
+  const { words, tone } = BLANK_DRAFT_STATUS[draft];
+  return [...seen, { words: status === null ? words : `修改${words}`, tone }];
 }
 
 /** The name of a draft without a name. */

@@ -1,4 +1,4 @@
-import { designStatusWords } from '#contract/market/design-flow.ts';
+import { type DesignStatus, designStatusWords } from '#contract/market/design-flow.ts';
 import { type TabFilter, tabFilter } from '../../platform/tab-filter.ts';
 import type { Question } from '../../platform/list-query.ts';
 
@@ -11,6 +11,6 @@ export const tabWords = {
   needsFix: designStatusWords.needsFix,
   withdrawn: designStatusWords.withdrawn,
   takenDown: designStatusWords.takenDown,
-} as const;
+} as const satisfies Readonly<Record<'all' | DesignStatus, string>>;
 
 export const designFilter = (list: Pick<Question, 'get'>): TabFilter<DesignTab> => tabFilter(list, tabWords);

@@ -1,19 +1,11 @@
-import type { DesignStatus } from '#contract/market/design-flow.ts';
+import { DESIGN_STATUS, type DesignStatus } from '#contract/market/design-flow.ts';
 import { inCm } from '#contract/market/design-rules.ts';
 import type { DesignDocument, OwnDesignRow } from '#contract/market/own-designs.ts';
 import { yuan } from '../../platform/words.ts';
 
 /** The words of a design for its own shop. */
 
-const tones: Readonly<Record<DesignStatus, 'wait' | 'work' | 'done' | 'quiet'>> = {
-  checking: 'work',
-  needsFix: 'wait',
-  ready: 'done',
-  withdrawn: 'quiet',
-  takenDown: 'wait',
-};
-
-export const statusTone = (status: DesignStatus) => tones[status];
+export const statusTone = (status: DesignStatus) => DESIGN_STATUS[status].tone;
 
 export const typeWords: Readonly<Record<DesignDocument['type'], string>> = {
   placed: '定位图',

@@ -1,4 +1,4 @@
-import { fabricStatusWords } from '#contract/market/fabric-flow.ts';
+import { type FabricStatus, fabricStatusWords } from '#contract/market/fabric-flow.ts';
 import { type TabFilter, tabFilter } from '../../platform/tab-filter.ts';
 import type { Question } from '../../platform/list-query.ts';
 
@@ -12,6 +12,6 @@ export const tabWords = {
   takenDown: fabricStatusWords.takenDown,
   pendingReview: fabricStatusWords.pendingReview,
   archived: fabricStatusWords.archived,
-} as const;
+} as const satisfies Readonly<Record<'all' | 'draft' | FabricStatus, string>>;
 
 export const fabricFilter = (list: Pick<Question, 'get'>): TabFilter<FabricTab> => tabFilter(list, tabWords);

@@ -1,4 +1,4 @@
-import { fabricStatusWords } from '#contract/market/fabric-flow.ts';
+import { FABRIC_STATUS } from '#contract/market/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/market/own-fabrics.ts';
 import { unitName, yuan } from '../../platform/words.ts';
 import type { State } from '../writing/StateTags.tsx';
@@ -7,8 +7,7 @@ import type { State } from '../writing/StateTags.tsx';
 
 /** Its public status and its pending change, either or both. */
 export function statesOf({ status, hasDraft }: Pick<OwnFabricRow, 'status' | 'hasDraft'>): readonly State[] {
-  const tone = status === 'online' ? 'done' : status === 'takenDown' || status === 'pendingReview' ? 'wait' : 'quiet';
-  const seen: State[] = status === null ? [] : [{ words: fabricStatusWords[status], tone }];
+  const seen: State[] = status === null ? [] : [FABRIC_STATUS[status]];
   return hasDraft ? [...seen, { words: status === null ? '草稿' : '有修改', tone: 'quiet' }] : seen;
 }
 

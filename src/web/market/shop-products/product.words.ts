@@ -1,5 +1,5 @@
 import { isCosted, leastMargin } from '#contract/market/product-cost.ts';
-import type { ProductStatus } from '#contract/market/product-flow.ts';
+import { PRODUCT_STATUS, type ProductStatus } from '#contract/market/product-flow.ts';
 import { PRODUCT_FIELDS, type ProductFieldName } from '#contract/market/product-fields.ts';
 import { sayingOf } from '#contract/platform/fact-rows.ts';
 import type { CommonName } from '#contract/platform/fields.ts';
@@ -9,17 +9,6 @@ import type { ProductDocument, ShopProductRow } from '#contract/market/shop-prod
 import { leadTime, tierRange, yuan } from '../../platform/words.ts';
 
 /** The words of a product for the shop that sells it. */
-
-type Tone = 'wait' | 'work' | 'done' | 'quiet';
-
-const tones: Readonly<Record<ProductStatus, Tone>> = {
-  draft: 'quiet',
-  pendingReview: 'work',
-  onSale: 'done',
-  offSale: 'quiet',
-  rejected: 'wait',
-  deleted: 'quiet',
-};
 
 /** The products of a style take its newest version. */
 export const RENEW_WORDS = '更新在售';
@@ -34,7 +23,7 @@ export const UNSUPPLIED_WORDS = '光版停供，买家看不到';
 /** Where buyers find products on sale. */
 export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，印花款选为精选才进公开列表和搜索';
 
-export const statusTone = (status: ProductStatus): Tone => tones[status];
+export const statusTone = (status: ProductStatus) => PRODUCT_STATUS[status].tone;
 
 export const piecesWords = (pieces: number): string => pieces.toLocaleString('zh-CN');
 

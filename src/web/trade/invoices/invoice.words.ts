@@ -1,4 +1,4 @@
-import { type InvoiceStatus, invoiceStatusWords } from '#contract/trade/invoice-flow.ts';
+import { INVOICE_STATUS, type InvoiceStatus, invoiceStatusWords } from '#contract/trade/invoice-flow.ts';
 import type { InvoiceOfOrder } from '#contract/trade/invoices.ts';
 import { yuan } from '../../platform/words.ts';
 
@@ -8,15 +8,7 @@ export const INVOICE_TAB_WORDS = {
 } satisfies Record<'owed' | InvoiceStatus, string>;
 export type InvoiceTab = keyof typeof INVOICE_TAB_WORDS;
 
-const tones: Readonly<Record<InvoiceStatus, 'wait' | 'done' | 'quiet'>> = {
-  requested: 'wait',
-  partlyIssued: 'wait',
-  issued: 'done',
-  toReverse: 'wait',
-  reversed: 'quiet',
-  withdrawn: 'quiet',
-};
-export const invoiceTone = (status: InvoiceStatus) => tones[status];
+export const invoiceTone = (status: InvoiceStatus) => INVOICE_STATUS[status].tone;
 
 /** "还要开 ¥120.00", "多开了 ¥20.00，要红冲", "已开 ¥120.00" */
 export function leftWords({ dueFen, issuedFen }: Pick<InvoiceOfOrder, 'dueFen' | 'issuedFen'>): string {

@@ -1,7 +1,8 @@
 import { daysBetween } from '#contract/platform/china-day.ts';
 import { volumeWords } from '#contract/trade/cartons.ts';
 import { deliveryWords } from '#contract/trade/order-flow.ts';
-import { ORDER_STATUS, orderStatus, type OrderStatus, type StatusTone } from '#contract/trade/order-statuses.ts';
+import type { StatusTone } from '#contract/platform/statuses.ts';
+import { ORDER_STATUS, orderStatus, type OrderStatus } from '#contract/trade/order-statuses.ts';
 import { partWords } from '#contract/trade/order-words.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped, Retention } from '#contract/trade/orders.ts';

@@ -48,7 +48,7 @@ function crossings(from: (file: string) => boolean, forbidden: (one: Import) => 
 const DISTRICTS = ['platform', 'people', 'market', 'trade', 'desks'];
 
 /** Text sizes, distances and corners that are on no scale of base.css. Lower it when one goes; never raise it. */
-const SIZES_WITHOUT_TOKEN = 82;
+const SIZES_WITHOUT_TOKEN = 52;
 
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const isOurs = (target: string) => /^(contract|drawing|studio|server|web)\//.test(target);
@@ -183,7 +183,9 @@ describe('the style sheets', () => {
 
   test('a colour is written once, as a token of base.css', () => {
     const written = [...sheets].flatMap(([file, text]) =>
-      [...text.replace(root, '').matchAll(/#[0-9a-f]{3,8}\b(?=[\s;,)])/gi)].map(([colour]) => `${file}: ${colour}`),
+      [...text.replace(root, '').matchAll(/#[0-9a-f]{3,8}\b(?=[\s;,)])|rgba?\(|hsla?\(/gi)].map(
+        ([colour]) => `${file}: ${colour}`,
+      ),
     );
     expect(written).toEqual([]);
     const colours = tokens.filter(({ name }) => name !== 'card').map(({ colour }) => colour);
@@ -194,7 +196,7 @@ describe('the style sheets', () => {
     const sized = (named: RegExp) =>
       new Set([...root.matchAll(/--([\w-]+): (\d+)px;/g)].flatMap(([, name, px]) => (named.test(name!) ? [px!] : [])));
     const scales: readonly (readonly [property: RegExp, scale: ReadonlySet<string>])[] = [
-      [/^font-size$/, sized(/^text-/)],
+      [/^font(-size)?$/, sized(/^text-/)],
       [/^((row-|column-)?gap|(scroll-)?(margin|padding)(-[a-z-]+)?)$/, sized(/^space-/)],
       [/^border(-[a-z-]+)?-radius$/, sized(/^radius/)],
     ];
@@ -202,7 +204,8 @@ describe('the style sheets', () => {
       [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?<=[{;]\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].flatMap(
         ([, property, value]) => {
           const scale = scales.find(([named]) => named.test(property!))?.[1];
-          const sizes = [...value!.matchAll(/(?<![\w.])(\d+(?:\.\d+)?)px/g)].map(([, px]) => px!);
+          // of the shorthand `font: 600 16px/24px …` only the size, which has a scale
+          const sizes = [...value!.matchAll(/(?<![\w./])(\d+(?:\.\d+)?)px/g)].map(([, px]) => px!);
           return scale === undefined
             ? []
             : sizes

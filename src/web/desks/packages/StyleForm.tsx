@@ -10,6 +10,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { useStyles } from '../../market/shop-products/shop-products.data.ts';
 import { packageReads } from './packages.data.ts';
+import '../../market/writing/choice-cards.css';
 import '../../market/writing/own-list.css';
 import '../../market/writing/form-parts.css';
 
@@ -70,7 +71,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
         cancel={close}
       >
         {list.length === 0 ? <p className="centre-note">没有找到这样的款式。</p> : null}
-        <ul className="product-styles" aria-busy={read.isPlaceholderData}>
+        <ul className="product-styles choice-cards" aria-busy={read.isPlaceholderData}>
           {list.map((style) => (
             <StyleCard
               key={style.id}

@@ -7,6 +7,7 @@ import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
 import type { ChosenStyle } from './create-draft.ts';
 import { useStyles } from './shop-products.data.ts';
+import '../writing/choice-cards.css';
 import '../writing/form-parts.css';
 
 type StyleRow = Api['GET /api/v2/shop/getPanelDesignList']['reply']['list'][number];
@@ -26,7 +27,7 @@ export function StylePicker({ chosen, change, cancel, next }: Props) {
     <div className="fields">
       <Picks picking={picking} read={read} label="款号、光版、花型" things="款式" unit="个" none={() => <NoStyles />}>
         {({ list }, isStale) => (
-          <ul className="product-styles" aria-busy={isStale}>
+          <ul className="product-styles choice-cards" aria-busy={isStale}>
             {list.map((style) => (
               <StyleCard
                 key={style.id}

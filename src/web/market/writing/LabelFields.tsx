@@ -3,6 +3,7 @@ import { Field } from '../../platform/Fields.tsx';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
 import { safetyWords } from '../blanks/blank.words.ts';
 import { Part } from './fields.tsx';
+import './choice-cards.css';
 import './form-parts.css';
 
 /** Label fields shared by fabrics and garments. */
@@ -20,7 +21,7 @@ export function SafetyField({
 }) {
   return (
     <Part field="safetyClass" title="安全类别（GB 18401）" problem={problem}>
-      <div className="writing-classes">
+      <div className="writing-classes choice-cards">
         {CLASSES.map((one) => {
           const { label, limits } = safetyWords(one);
           return (

@@ -89,18 +89,7 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
         <p className="product-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
       ) : null}
       <SearchField label="品名、面料、工艺、编号" asked={q} ask={search} />
-      {q === '' ? null : (
-        <p className="centre-note" role="status">
-          {read.isPlaceholderData
-            ? `正在找“${q}”…`
-            : total > 0
-              ? `按“${q}”找，有 ${total} 件光版能印这张花型。`
-              : `按“${q}”没有找到能印这张花型的光版，换个词试试。`}
-          <button type="button" className="text-button" onClick={() => search('')}>
-            看全部光版
-          </button>
-        </p>
-      )}
+      {q === '' ? null : <Found q={q} total={total} isComing={read.isPlaceholderData} leave={() => search('')} />}
       {total > 0 ? (
         <CategoryChips
           filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
@@ -136,29 +125,71 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
           </button>
         </p>
       ) : null}
-      <div className="style-foot">
-        <p aria-live="polite">
-          {chosen.size === 0
-            ? '还没有勾选光版'
-            : chosen.size > MOST_BLANKS
-              ? `一次最多 ${MOST_BLANKS} 件，请分几次做`
-              : `已选 ${chosen.size} 件光版${elsewhere > 0 ? `，其中 ${elsewhere} 件不在这里` : ''}`}
-        </p>
-        {elsewhere > 0 ? (
-          <button type="button" className="button" onClick={() => setTicked(new Set())}>
-            取消选择
-          </button>
-        ) : null}
-        <button
-          type="button"
-          className="button button-action"
-          disabled={chosen.size === 0 || chosen.size > MOST_BLANKS || create.isPending}
-          onClick={() => create.mutate({ designId, blankIds: [...chosen] })}
-        >
-          {create.isPending ? '正在做…' : chosen.size > 1 ? `做成 ${chosen.size} 个款式` : '做成款式'}
-        </button>
-      </div>
+      <Foot
+        count={chosen.size}
+        elsewhere={elsewhere}
+        clear={() => setTicked(new Set())}
+        isMaking={create.isPending}
+        make={() => create.mutate({ designId, blankIds: [...chosen] })}
+      />
     </>
+  );
+}
+
+interface FoundProps {
+  readonly q: string;
+  readonly total: number;
+  readonly isComing: boolean;
+  readonly leave: () => void;
+}
+
+function Found({ q, total, isComing, leave }: FoundProps) {
+  const found =
+    total > 0 ? `按“${q}”找，有 ${total} 件光版能印这张花型。` : `按“${q}”没有找到能印这张花型的光版，换个词试试。`;
+  return (
+    <p className="centre-note" role="status">
+      {isComing ? `正在找“${q}”…` : found}
+      <button type="button" className="text-button" onClick={leave}>
+        看全部光版
+      </button>
+    </p>
+  );
+}
+
+interface FootProps {
+  /** ticked */
+  readonly count: number;
+  /** of these not in the list now */
+  readonly elsewhere: number;
+  readonly clear: () => void;
+  readonly isMaking: boolean;
+  readonly make: () => void;
+}
+
+function Foot({ count, elsewhere, clear, isMaking, make }: FootProps) {
+  return (
+    <div className="style-foot">
+      <p aria-live="polite">
+        {count === 0
+          ? '还没有勾选光版'
+          : count > MOST_BLANKS
+            ? `一次最多 ${MOST_BLANKS} 件，请分几次做`
+            : `已选 ${count} 件光版${elsewhere > 0 ? `，其中 ${elsewhere} 件不在这里` : ''}`}
+      </p>
+      {elsewhere > 0 ? (
+        <button type="button" className="button" onClick={clear}>
+          取消选择
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="button button-action"
+        disabled={count === 0 || count > MOST_BLANKS || isMaking}
+        onClick={make}
+      >
+        {isMaking ? '正在做…' : count > 1 ? `做成 ${count} 个款式` : '做成款式'}
+      </button>
+    </div>
   );
 }
 

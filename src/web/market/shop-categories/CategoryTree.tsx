@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AddCategory } from './AddCategory.tsx';
 import { RowActions, RowName } from './CategoryCells.tsx';
 import type { Categories } from './category.data.ts';
@@ -92,21 +92,10 @@ export function CategoryTree({ categories, remove }: Props) {
     event.preventDefault();
   };
 
-  const nameInput = (row: Row) => (
-    <NameInput
-      label={`“${row.category.name}”的新名称`}
-      name={row.category.name}
-      save={(name) => {
-        categories.change(row.category.id, { name });
-        setRenaming(null);
-        focus(row.category.id);
-      }}
-      cancel={() => {
-        setRenaming(null);
-        focus(row.category.id);
-      }}
-    />
-  );
+  const endRenaming = (id: string) => {
+    setRenaming(null);
+    focus(id);
+  };
   return (
     <div className="cate-frame">
       <table
@@ -132,7 +121,6 @@ export function CategoryTree({ categories, remove }: Props) {
         <tbody>
           {rows.map((row) => {
             const { id } = row.category;
-            const isOpen = !folded.has(id);
             return (
               <Fragment key={id}>
                 <tr
@@ -142,39 +130,28 @@ export function CategoryTree({ categories, remove }: Props) {
                   aria-level={row.parent === null ? 1 : 2}
                   aria-posinset={row.at + 1}
                   aria-setsize={row.siblings.length}
-                  aria-expanded={row.children.length > 0 ? isOpen : undefined}
+                  aria-expanded={row.children.length > 0 ? !folded.has(id) : undefined}
                   tabIndex={row === active ? 0 : -1}
                   onFocus={() => setActiveId(id)}
                 >
                   {renaming === id ? (
-                    <td colSpan={4}>
-                      <div className="cate-name">{nameInput(row)}</div>
-                    </td>
+                    <Renaming row={row} categories={categories} end={() => endRenaming(id)} />
                   ) : (
-                    <>
-                      <td>
-                        <div className="cate-name">
-                          <span
-                            className="cate-handle"
-                            aria-hidden="true"
-                            title="按住拖动"
-                            {...handle(id, row.parent !== null)}
-                          />
-                          <RowName row={row} isOpen={isOpen} toggle={() => (isOpen ? fold(id) : unfold(id))} />
-                        </div>
-                      </td>
-                      <RowActions
-                        row={row}
-                        isActive={row === active}
-                        categories={categories}
-                        rename={() => setRenaming(id)}
-                        add={() => {
+                    <Cells
+                      row={row}
+                      isOpen={!folded.has(id)}
+                      toggle={() => (folded.has(id) ? unfold(id) : fold(id))}
+                      handle={handle(id, row.parent !== null)}
+                      actions={{
+                        ...{ isActive: row === active, categories },
+                        rename: () => setRenaming(id),
+                        add: () => {
                           unfold(id);
                           setAddingTo(row.category);
-                        }}
-                        remove={() => remove(row)}
-                      />
-                    </>
+                        },
+                        remove: () => remove(row),
+                      }}
+                    />
                   )}
                 </tr>
                 {addingTo && row === lastInIt ? (
@@ -207,5 +184,46 @@ export function CategoryTree({ categories, remove }: Props) {
         {said}
       </p>
     </div>
+  );
+}
+
+function Renaming({ row, categories, end }: { row: Row; categories: Categories; end: () => void }) {
+  const { id, name } = row.category;
+  return (
+    <td colSpan={4}>
+      <div className="cate-name">
+        <NameInput
+          label={`“${name}”的新名称`}
+          name={name}
+          save={(typed) => {
+            categories.change(id, { name: typed });
+            end();
+          }}
+          cancel={end}
+        />
+      </div>
+    </td>
+  );
+}
+
+interface CellsProps {
+  readonly row: Row;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly handle: ReturnType<ReturnType<typeof useDrag>['handle']>;
+  readonly actions: Omit<ComponentProps<typeof RowActions>, 'row'>;
+}
+
+function Cells({ row, isOpen, toggle, handle, actions }: CellsProps) {
+  return (
+    <>
+      <td>
+        <div className="cate-name">
+          <span className="cate-handle" aria-hidden="true" title="按住拖动" {...handle} />
+          <RowName row={row} isOpen={isOpen} toggle={toggle} />
+        </div>
+      </td>
+      <RowActions row={row} {...actions} />
+    </>
   );
 }

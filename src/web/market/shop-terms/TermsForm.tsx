@@ -6,7 +6,7 @@ import { CallFailure } from '../../platform/failure.ts';
 import { FreightRules } from './FreightRules.tsx';
 import { RoadRules } from './RoadRules.tsx';
 import { FreightTrial } from './FreightTrial.tsx';
-import { draftOfTerms, type TermsDraft, termsOf } from './terms-draft.ts';
+import { draftOfTerms, type TermsDraft, termsOf, type TermsProblems } from './terms-draft.ts';
 
 interface Props {
   readonly terms: ShopTerms;
@@ -60,51 +60,8 @@ export function TermsForm({ terms, version: first, reload }: Props) {
       >
         <RoadRules draft={draft} problems={problems} change={change} />
       </Part>
-      <Part title="到付与自提" note="买家下单时自己选；选了到付或自提，订单里不收运费。">
-        <CheckField
-          label="可以到付：买家收货时付运费给承运人"
-          value={draft.collect}
-          change={(collect) => change({ collect })}
-        />
-        <CheckField
-          label="可以自提：买家到下面的地址提货"
-          value={draft.offersPickup}
-          change={(offersPickup) => change({ offersPickup })}
-        />
-        {draft.offersPickup ? (
-          <TextField
-            label="自提地址和时间"
-            autoComplete="off"
-            maxLength={120}
-            value={draft.pickupAddress}
-            problem={problems['pickupAddress']}
-            placeholder="如：绍兴市柯桥区××路 1 号 3 号仓，周一至周六 9:00–18:00"
-            change={(pickupAddress) => change({ pickupAddress })}
-          />
-        ) : null}
-      </Part>
-      <Part title="收款账户" note="填了以后买家可以对公转账，付款时看到这个账户；不填就不能转账。">
-        <div className="fields-pair">
-          {(
-            [
-              ['accountName', '户名', 60],
-              ['bank', '开户行', 60],
-              ['accountNo', '账号', 40],
-            ] as const
-          ).map(([field, label, maxLength]) => (
-            <TextField
-              key={field}
-              label={label}
-              autoComplete="off"
-              maxLength={maxLength}
-              {...(field === 'accountNo' ? { inputMode: 'numeric' } : {})}
-              value={draft[field]}
-              problem={problems[field]}
-              change={(text) => change({ [field]: text })}
-            />
-          ))}
-        </div>
-      </Part>
+      <DeliveryPart draft={draft} problems={problems} change={change} />
+      <AccountPart draft={draft} problems={problems} change={change} />
       <Part title="大货定金" note="大货单买家可以先付定金，生产完成再付尾款；填 0 就只收全款。">
         <div className="fields-pair">{number('depositPercent', '定金比例（%）')}</div>
       </Part>
@@ -117,24 +74,9 @@ export function TermsForm({ terms, version: first, reload }: Props) {
           {number('retentionDays', '留多少天')}
         </div>
       </Part>
-      <Part title="样品价" note="每色最多 3 件样品，面料剪版每色最多 5 米，剪版一律按剪版价。">
-        <div className="field-kinds">
-          {(Object.keys(sampleWays) as (keyof typeof sampleWays)[]).map((way) => (
-            <label key={way} className="field-check">
-              <input
-                type="radio"
-                name="sampleBy"
-                checked={draft.sampleBy === way}
-                onChange={() => change({ sampleBy: way })}
-              />
-              {sampleWays[way]}
-            </label>
-          ))}
-        </div>
-        {draft.sampleBy === 'percent' ? (
-          <div className="fields-pair">{number('samplePercent', '首档价的百分之几（%）')}</div>
-        ) : null}
-      </Part>
+      <SamplePart draft={draft} change={change}>
+        {number('samplePercent', '首档价的百分之几（%）')}
+      </SamplePart>
       <Part title="发货与货期" note="从付款算起。一件货自己也写了货期的，取两个里长的那个；页面和订单上都是它。">
         <div className="fields-pair">
           {number('stockShipHours', '现货发货（小时内）')}
@@ -159,6 +101,88 @@ export function TermsForm({ terms, version: first, reload }: Props) {
         </p>
       ) : null}
     </FieldsForm>
+  );
+}
+
+interface PartProps {
+  readonly draft: TermsDraft;
+  readonly problems: TermsProblems;
+  readonly change: (some: Partial<TermsDraft>) => void;
+}
+
+function DeliveryPart({ draft, problems, change }: PartProps) {
+  return (
+    <Part title="到付与自提" note="买家下单时自己选；选了到付或自提，订单里不收运费。">
+      <CheckField
+        label="可以到付：买家收货时付运费给承运人"
+        value={draft.collect}
+        change={(collect) => change({ collect })}
+      />
+      <CheckField
+        label="可以自提：买家到下面的地址提货"
+        value={draft.offersPickup}
+        change={(offersPickup) => change({ offersPickup })}
+      />
+      {draft.offersPickup ? (
+        <TextField
+          label="自提地址和时间"
+          autoComplete="off"
+          maxLength={120}
+          value={draft.pickupAddress}
+          problem={problems['pickupAddress']}
+          placeholder="如：绍兴市柯桥区××路 1 号 3 号仓，周一至周六 9:00–18:00"
+          change={(pickupAddress) => change({ pickupAddress })}
+        />
+      ) : null}
+    </Part>
+  );
+}
+
+function AccountPart({ draft, problems, change }: PartProps) {
+  return (
+    <Part title="收款账户" note="填了以后买家可以对公转账，付款时看到这个账户；不填就不能转账。">
+      <div className="fields-pair">
+        {(
+          [
+            ['accountName', '户名', 60],
+            ['bank', '开户行', 60],
+            ['accountNo', '账号', 40],
+          ] as const
+        ).map(([field, label, maxLength]) => (
+          <TextField
+            key={field}
+            label={label}
+            autoComplete="off"
+            maxLength={maxLength}
+            {...(field === 'accountNo' ? { inputMode: 'numeric' } : {})}
+            value={draft[field]}
+            problem={problems[field]}
+            change={(text) => change({ [field]: text })}
+          />
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function SamplePart({ draft, change, children }: Omit<PartProps, 'problems'> & { readonly children: ReactNode }) {
+  return (
+    <Part title="样品价" note="每色最多 3 件样品，面料剪版每色最多 5 米，剪版一律按剪版价。">
+      <div className="field-kinds">
+        {(Object.keys(sampleWays) as (keyof typeof sampleWays)[]).map((way) => (
+          <label key={way} className="field-check">
+            <input
+              type="radio"
+              name="sampleBy"
+              checked={draft.sampleBy === way}
+              onChange={() => change({ sampleBy: way })}
+            />
+            {sampleWays[way]}
+          </label>
+        ))}
+      </div>
+      {draft.sampleBy === 'percent' ? <div className="fields-pair">{children}</div> : null}
+    </Part>
   );
 }
 

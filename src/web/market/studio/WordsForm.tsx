@@ -7,6 +7,31 @@ import { ColourField, Toggle } from './fields.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { Studio } from './use-studio.ts';
 
+interface WordsNumber {
+  readonly key: 'heightMm' | 'curveMm' | 'letterSpacing' | 'lineHeight' | 'outlineMm' | 'shadowXMm' | 'shadowYMm';
+  readonly label: string;
+  readonly unit: string;
+  readonly step?: number;
+  readonly digits?: number;
+  /** the number shown = the number stored × this */
+  readonly times?: number;
+  /** in the list of changes */
+  readonly say: (shown: number) => string;
+}
+
+const NUMBERS: readonly WordsNumber[] = [
+  { key: 'heightMm', label: '字高', unit: 'mm', say: (mm) => `字高 ${mm} 毫米` },
+  {
+    ...{ key: 'curveMm', label: '弧半径', unit: 'mm', step: 10 },
+    say: (mm) => (mm === 0 ? '排成直线' : `弧半径 ${mm} 毫米`),
+  },
+  { key: 'letterSpacing', label: '字距', unit: '%', digits: 0, times: 100, say: (percent) => `字距 ${percent}%` },
+  { key: 'lineHeight', label: '行高', unit: '倍', step: 0.1, digits: 2, say: (times) => `行高 ${times} 倍` },
+  { key: 'outlineMm', label: '描边', unit: 'mm', step: 0.5, say: (mm) => `描边 ${mm} 毫米` },
+  { key: 'shadowXMm', label: '影子右', unit: 'mm', step: 0.5, say: (mm) => `影子向右 ${mm} 毫米` },
+  { key: 'shadowYMm', label: '影子下', unit: 'mm', step: 0.5, say: (mm) => `影子向下 ${mm} 毫米` },
+];
+
 /** What is written, and how it is set. */
 export function WordsForm({ studio, layer }: { studio: Studio; layer: WordsLayer }) {
   const { id } = layer;
@@ -74,69 +99,16 @@ export function WordsForm({ studio, layer }: { studio: Studio; layer: WordsLayer
         ))}
       </div>
       <div className="studio-numbers">
-        <NumberField
-          label="字高"
-          unit="mm"
-          value={layer.heightMm}
-          least={LAYER_LIMITS.heightMm[0]}
-          most={LAYER_LIMITS.heightMm[1]}
-          change={(heightMm, run) => set({ heightMm }, `字高 ${heightMm} 毫米`, run)}
-        />
-        <NumberField
-          label="弧半径"
-          unit="mm"
-          value={layer.curveMm}
-          least={LAYER_LIMITS.curveMm[0]}
-          most={LAYER_LIMITS.curveMm[1]}
-          step={10}
-          change={(curveMm, run) => set({ curveMm }, curveMm === 0 ? '排成直线' : `弧半径 ${curveMm} 毫米`, run)}
-        />
-        <NumberField
-          label="字距"
-          unit="%"
-          value={layer.letterSpacing * 100}
-          least={-50}
-          most={300}
-          digits={0}
-          change={(percent, run) => set({ letterSpacing: percent / 100 }, `字距 ${percent}%`, run)}
-        />
-        <NumberField
-          label="行高"
-          unit="倍"
-          value={layer.lineHeight}
-          least={LAYER_LIMITS.lineHeight[0]}
-          most={LAYER_LIMITS.lineHeight[1]}
-          step={0.1}
-          digits={2}
-          change={(lineHeight, run) => set({ lineHeight }, `行高 ${lineHeight} 倍`, run)}
-        />
-        <NumberField
-          label="描边"
-          unit="mm"
-          value={layer.outlineMm}
-          least={0}
-          most={LAYER_LIMITS.outlineMm[1]}
-          step={0.5}
-          change={(outlineMm, run) => set({ outlineMm }, `描边 ${outlineMm} 毫米`, run)}
-        />
-        <NumberField
-          label="影子右"
-          unit="mm"
-          value={layer.shadowXMm}
-          least={LAYER_LIMITS.shadowXMm[0]}
-          most={LAYER_LIMITS.shadowXMm[1]}
-          step={0.5}
-          change={(shadowXMm, run) => set({ shadowXMm }, `影子向右 ${shadowXMm} 毫米`, run)}
-        />
-        <NumberField
-          label="影子下"
-          unit="mm"
-          value={layer.shadowYMm}
-          least={LAYER_LIMITS.shadowYMm[0]}
-          most={LAYER_LIMITS.shadowYMm[1]}
-          step={0.5}
-          change={(shadowYMm, run) => set({ shadowYMm }, `影子向下 ${shadowYMm} 毫米`, run)}
-        />
+        {NUMBERS.map(({ key, times = 1, say, ...field }) => (
+          <NumberField
+            key={key}
+            {...field}
+            value={layer[key] * times}
+            least={LAYER_LIMITS[key][0] * times}
+            most={LAYER_LIMITS[key][1] * times}
+            change={(shown, run) => set({ [key]: shown / times }, say(shown), run)}
+          />
+        ))}
       </div>
       <ColourField
         label="字色"

@@ -5,6 +5,7 @@ import {
   type DefectGrade,
   INSPECTION_LEVELS,
   type InspectionLevel,
+  type InspectionPlan,
   inspectionPlan,
   isPassed,
   NO_DEFECTS,
@@ -45,6 +46,8 @@ const rowOf = (kind: DefectKind): Row => ({ kind, grade: usualGrade[kind], count
 
 const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0);
 
+const isWrong = ({ count }: Row): boolean => countOf(count) < 1;
+
 /** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
 export function InspectForm({ order, bulk, close }: Props) {
   const [lot, setLot] = useState(String(bulk.pieces));
@@ -59,9 +62,7 @@ export function InspectForm({ order, bulk, close }: Props) {
   const plan = pieces > 0 ? inspectionPlan(pieces, level) : null;
   const found = { ...NO_DEFECTS };
   for (const { grade, count } of rows) found[grade] += countOf(count);
-  const hasWrong = rows.some(({ count }) => countOf(count) < 1);
-  const set = (at: number, some: Partial<Row>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...some } : row)));
+  const hasWrong = rows.some(isWrong);
   return (
     <FieldsForm
       label="报验货"
@@ -106,107 +107,130 @@ export function InspectForm({ order, bulk, close }: Props) {
           ))}
         </fieldset>
       </div>
-      {plan === null ? null : (
-        <p className="bulk-plan" aria-live="polite">
-          抽 <strong>{plan.sample.toLocaleString('zh-CN')}</strong> 件。
-          {DEFECT_GRADES.map((grade) => `${defectGradeWords[grade]} ${found[grade]}，最多 ${plan.accept[grade]}`).join(
-            '；',
-          )}
-          。<strong data-late={!isPassed(plan, found)}>{isPassed(plan, found) ? '合格' : '不合格'}</strong>
-        </p>
-      )}
-      <fieldset className="defect-rows">
-        <legend>疵点（没有就不填）</legend>
-        {rows.map((row, at) => (
-          // A row has no identity of its own.
-          <div key={`${at + 1} of ${rows.length}`} className="defect-row">
-            <select
-              aria-label={`第 ${at + 1} 行疵点`}
-              value={row.kind}
-              onChange={({ target }) => {
-                const kind = target.value as DefectKind;
-                set(at, { kind, grade: usualGrade[kind] });
-              }}
-            >
-              {DEFECT_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {defectKindWords[kind]}
-                </option>
-              ))}
-            </select>
-            <select
-              aria-label={`第 ${at + 1} 行轻重`}
-              value={row.grade}
-              onChange={({ target }) => set(at, { grade: target.value as DefectGrade })}
-            >
-              {DEFECT_GRADES.map((grade) => (
-                <option key={grade} value={grade}>
-                  {defectGradeWords[grade]}
-                </option>
-              ))}
-            </select>
-            <input
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={`第 ${at + 1} 行件数`}
-              aria-invalid={hasTried && countOf(row.count) < 1}
-              value={row.count}
-              onChange={({ target }) => set(at, { count: target.value })}
-            />
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`去掉第 ${at + 1} 行`}
-              onClick={() => setRows(rows.filter((_row, index) => index !== at))}
-            >
-              去掉
-            </button>
-            <input
-              type="text"
-              maxLength={200}
-              placeholder="在哪里、怎么样（选填）"
-              aria-label={`第 ${at + 1} 行说明`}
-              className="defect-note"
-              value={row.note}
-              onChange={({ target }) => set(at, { note: target.value })}
-            />
-            <AttachmentsInput
-              entryway="order"
-              label={`第 ${at + 1} 行照片`}
-              most={3}
-              value={row.attachments}
-              onChange={(photos) => set(at, { attachments: photos })}
-            />
-          </div>
-        ))}
-        {rows.length < MOST_DEFECT_ROWS ? (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() =>
-              setRows([
-                ...rows,
-                rowOf(
-                  DEFECT_KINDS.find(
-                    (kind) => !rows.some((row) => row.kind === kind && kind !== 'needle') && kind !== 'needle',
-                  ) ?? 'other',
-                ),
-              ])
-            }
-          >
-            加一种疵点
-          </button>
-        ) : null}
-        {hasTried && hasWrong ? (
-          <p role="alert" className="field-problem">
-            每一行填有几处，至少 1
-          </p>
-        ) : null}
-      </fieldset>
+      {plan === null ? null : <PlanLine plan={plan} found={found} />}
+      <DefectRows rows={rows} setRows={setRows} hasTried={hasTried} />
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：箱内混码抽验，称重、跌落都做了" />
       <AttachmentsInput entryway="order" label="验货照片" most={9} value={attachments} onChange={setAttachments} />
     </FieldsForm>
+  );
+}
+
+/** How many pieces to draw, and what passes. */
+function PlanLine({ plan, found }: { plan: InspectionPlan; found: Readonly<Record<DefectGrade, number>> }) {
+  const passed = isPassed(plan, found);
+  const grades = DEFECT_GRADES.map((grade) => `${defectGradeWords[grade]} ${found[grade]}，最多 ${plan.accept[grade]}`);
+  return (
+    <p className="bulk-plan" aria-live="polite">
+      抽 <strong>{plan.sample.toLocaleString('zh-CN')}</strong> 件。
+      {grades.join('；')}。<strong data-late={!passed}>{passed ? '合格' : '不合格'}</strong>
+    </p>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly setRows: (rows: readonly Row[]) => void;
+  readonly hasTried: boolean;
+}
+
+/** The first kind that has no row yet. A broken needle is named on purpose only. */
+const nextKind = (rows: readonly Row[]): DefectKind =>
+  DEFECT_KINDS.find((kind) => kind !== 'needle' && !rows.some((row) => row.kind === kind)) ?? 'other';
+
+function DefectRows({ rows, setRows, hasTried }: RowsProps) {
+  return (
+    <fieldset className="defect-rows">
+      <legend>疵点（没有就不填）</legend>
+      {rows.map((row, at) => (
+        <DefectRow
+          // A row has no identity of its own.
+          key={`${at + 1} of ${rows.length}`}
+          row={row}
+          no={at + 1}
+          hasTried={hasTried}
+          change={(some) => setRows(rows.map((one, index) => (index === at ? { ...one, ...some } : one)))}
+          remove={() => setRows(rows.filter((_row, index) => index !== at))}
+        />
+      ))}
+      {rows.length < MOST_DEFECT_ROWS ? (
+        <button type="button" className="text-button" onClick={() => setRows([...rows, rowOf(nextKind(rows))])}>
+          加一种疵点
+        </button>
+      ) : null}
+      {hasTried && rows.some(isWrong) ? (
+        <p role="alert" className="field-problem">
+          每一行填有几处，至少 1
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly no: number;
+  readonly hasTried: boolean;
+  readonly change: (some: Partial<Row>) => void;
+  readonly remove: () => void;
+}
+
+function DefectRow({ row, no, hasTried, change, remove }: RowProps) {
+  return (
+    <div className="defect-row">
+      <select
+        aria-label={`第 ${no} 行疵点`}
+        value={row.kind}
+        onChange={({ target }) => {
+          const kind = target.value as DefectKind;
+          change({ kind, grade: usualGrade[kind] });
+        }}
+      >
+        {DEFECT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {defectKindWords[kind]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={`第 ${no} 行轻重`}
+        value={row.grade}
+        onChange={({ target }) => change({ grade: target.value as DefectGrade })}
+      >
+        {DEFECT_GRADES.map((grade) => (
+          <option key={grade} value={grade}>
+            {defectGradeWords[grade]}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`第 ${no} 行件数`}
+        aria-invalid={hasTried && isWrong(row)}
+        value={row.count}
+        onChange={({ target }) => change({ count: target.value })}
+      />
+      <button type="button" className="text-button" aria-label={`去掉第 ${no} 行`} onClick={remove}>
+        去掉
+      </button>
+      <input
+        type="text"
+        maxLength={200}
+        placeholder="在哪里、怎么样（选填）"
+        aria-label={`第 ${no} 行说明`}
+        className="defect-note"
+        value={row.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <AttachmentsInput
+        entryway="order"
+        label={`第 ${no} 行照片`}
+        most={3}
+        value={row.attachments}
+        onChange={(attachments) => change({ attachments })}
+      />
+    </div>
   );
 }
 

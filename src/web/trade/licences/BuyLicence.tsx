@@ -37,6 +37,11 @@ export function BuyLicence() {
   return <Form key={id} design={design.data} choice={choice.data} />;
 }
 
+const SEND_WORDS = {
+  first: { paid: '提交授权单，去付款', unpaid: '签下授权' },
+  renewal: { paid: '续期，去付款', unpaid: '续期' },
+} as const;
+
 function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice }) {
   const navigate = useNavigate();
   const { renews } = choice;
@@ -59,15 +64,7 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
   const lacksShop = isCharged(offer.kind) && !hasShop;
   return (
     <>
-      <header className="licence-design">
-        <Picture picture={design.picture} sizes="96px" />
-        <p>
-          <Link to={to('designDetail', { id: design.id })}>{design.title}</Link>
-          <small>
-            {design.designNo} · {design.designer.name}
-          </small>
-        </p>
-      </header>
+      <DesignHead design={design} />
       {renews === null ? (
         <Own own={choice.own} />
       ) : (
@@ -80,25 +77,13 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
           {choice.reason}
         </p>
       )}
-      <fieldset className="licence-offers" disabled={choice.reason !== ''}>
-        <legend>{renews === null ? '授权方式' : '续期的价'}</legend>
-        {offers.map((one) => (
-          <label key={one.kind} data-chosen={one.kind === offer.kind}>
-            <input
-              type="radio"
-              name="licence-kind"
-              checked={one.kind === offer.kind}
-              onChange={() => setKind(one.kind)}
-            />
-            <span>
-              <strong>{one.name}</strong>
-              <b>{offerWords(one)}</b>
-              <small>{one.scope}</small>
-              {exampleWords(one) === '' ? null : <small>{exampleWords(one)}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Offers
+        legend={renews === null ? '授权方式' : '续期的价'}
+        offers={offers}
+        chosen={offer}
+        choose={setKind}
+        isClosed={choice.reason !== ''}
+      />
       {choices.length > 1 ? (
         <fieldset className="licence-years">
           <legend>年数</legend>
@@ -150,13 +135,7 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
           })
         }
       >
-        {priceFen > 0
-          ? renews === null
-            ? '提交授权单，去付款'
-            : '续期，去付款'
-          : renews === null
-            ? '签下授权'
-            : '续期'}
+        {(renews === null ? SEND_WORDS.first : SEND_WORDS.renewal)[priceFen > 0 ? 'paid' : 'unpaid']}
       </button>
       <p className="fields-note">
         付款后授权马上生效，证书在“花型授权”里。授权单没付款 30 分钟自动取消。
@@ -165,6 +144,52 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
         </Link>
       </p>
     </>
+  );
+}
+
+function DesignHead({ design }: { design: DesignDetail }) {
+  return (
+    <header className="licence-design">
+      <Picture picture={design.picture} sizes="96px" />
+      <p>
+        <Link to={to('designDetail', { id: design.id })}>{design.title}</Link>
+        <small>
+          {design.designNo} · {design.designer.name}
+        </small>
+      </p>
+    </header>
+  );
+}
+
+interface OffersProps {
+  readonly legend: string;
+  readonly offers: readonly Licence[];
+  readonly chosen: Licence;
+  readonly choose: (kind: Licence['kind']) => void;
+  readonly isClosed: boolean;
+}
+
+function Offers({ legend, offers, chosen, choose, isClosed }: OffersProps) {
+  return (
+    <fieldset className="licence-offers" disabled={isClosed}>
+      <legend>{legend}</legend>
+      {offers.map((one) => (
+        <label key={one.kind} data-chosen={one.kind === chosen.kind}>
+          <input
+            type="radio"
+            name="licence-kind"
+            checked={one.kind === chosen.kind}
+            onChange={() => choose(one.kind)}
+          />
+          <span>
+            <strong>{one.name}</strong>
+            <b>{offerWords(one)}</b>
+            <small>{one.scope}</small>
+            {exampleWords(one) === '' ? null : <small>{exampleWords(one)}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Dispatch, type PointerEvent, type SetStateAction, useEffect, useId, useRef, useState } from 'react';
 import { pictureUrl } from '#contract/platform/picture.ts';
 import type { StudioPicture } from '#contract/market/studio.ts';
 import type { PictureLayer } from '#contract/market/style-document.ts';
@@ -31,11 +31,8 @@ export function CutOut({ studio, layer, picture, done }: Props) {
   const [how, setHow] = useState<How>(USUAL);
   const [brush, setBrush] = useState<'keep' | 'erase'>('erase');
   const [widthPermille, setWidth] = useState(40);
-  const [own, setOwn] = useState<ImageData>();
-  const [failure, setFailure] = useState('');
-  const canvas = useRef<HTMLCanvasElement>(null);
   const reachId = useId();
-  const address = pictureUrl(picture.picture.path, 640, 'webp');
+  const { canvas, own, failure } = usePreview(pictureUrl(picture.picture.path, 640, 'webp'), how);
   const ratio = picture.widthPx / picture.heightPx;
   const cut = useMutation('POST /api/v2/studio/cutOut', {
     refresh: ['GET /api/v2/studio/pictures'],
@@ -46,44 +43,8 @@ export function CutOut({ studio, layer, picture, done }: Props) {
     },
   });
 
-  useEffect(() => {
-    let isGone = false;
-    pixelsOf(address, PREVIEW_SIDE).then(
-      (pixels) => (isGone ? undefined : setOwn(pixels)),
-      () => (isGone ? undefined : setFailure('图片没有加载出来，收起再试一次')),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [address]);
-  useEffect(() => {
-    if (!own || !canvas.current) return;
-    const pixels = new ImageData(new Uint8ClampedArray(own.data), own.width, own.height);
-    applyCut(pixels.data, own.width, own.height, cutMask(own.data, own.width, own.height, how));
-    contextOf(canvas.current).putImageData(pixels, 0, 0);
-  }, [own, how]);
-
   const change = (fields: Partial<How>) => setHow({ ...how, ...fields });
-  const drawing = useRef(false);
-  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
-    const box = currentTarget.getBoundingClientRect();
-    const share = (at: number, size: number) => Math.round(10_000 * Math.min(1, Math.max(0, at / size)));
-    return [share(clientX - box.left, box.width), share(clientY - box.top, box.height)];
-  };
-  const down = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (how.strokes.length >= CUT_LIMITS.strokes) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = true;
-    change({ strokes: [...how.strokes, { keeps: brush === 'keep', widthPermille, points: pointOf(event) }] });
-  };
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!drawing.current) return;
-    const point = pointOf(event);
-    setHow((before) => ({ ...before, strokes: longer(before.strokes, point) }));
-  };
-  const up = () => {
-    drawing.current = false;
-  };
+  const pointer = useBrush({ how, setHow, keeps: brush === 'keep', widthPermille });
   return (
     <div className="studio-cut">
       {failure ? (
@@ -98,10 +59,7 @@ export function CutOut({ studio, layer, picture, done }: Props) {
           role="img"
           aria-label={`${picture.name}抠底以后的样子，格子是透明的`}
           style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(MOST_HIGH_PX * ratio)}px)` }}
-          onPointerDown={down}
-          onPointerMove={move}
-          onPointerUp={up}
-          onPointerCancel={up}
+          {...pointer}
         />
       )}
       <NumberField
@@ -176,6 +134,62 @@ export function CutOut({ studio, layer, picture, done }: Props) {
       <p className="studio-note">抠好的是一张新图片，原来那张还在；点撤销就换回来。</p>
     </div>
   );
+}
+
+/** The picture with its ground cut out as `how` says, drawn on the canvas. */
+function usePreview(address: string, how: How) {
+  const [own, setOwn] = useState<ImageData>();
+  const [failure, setFailure] = useState('');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    pixelsOf(address, PREVIEW_SIDE).then(
+      (pixels) => (isGone ? undefined : setOwn(pixels)),
+      () => (isGone ? undefined : setFailure('图片没有加载出来，收起再试一次')),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [address]);
+  useEffect(() => {
+    if (!own || !canvas.current) return;
+    const pixels = new ImageData(new Uint8ClampedArray(own.data), own.width, own.height);
+    applyCut(pixels.data, own.width, own.height, cutMask(own.data, own.width, own.height, how));
+    contextOf(canvas.current).putImageData(pixels, 0, 0);
+  }, [own, how]);
+  return { canvas, own, failure };
+}
+
+interface Brush {
+  readonly how: How;
+  readonly setHow: Dispatch<SetStateAction<How>>;
+  readonly keeps: boolean;
+  readonly widthPermille: number;
+}
+
+/** Strokes of the pointer on the canvas. */
+function useBrush({ how, setHow, keeps, widthPermille }: Brush) {
+  const drawing = useRef(false);
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const share = (at: number, size: number) => Math.round(10_000 * Math.min(1, Math.max(0, at / size)));
+    return [share(clientX - box.left, box.width), share(clientY - box.top, box.height)];
+  };
+  const down = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (how.strokes.length >= CUT_LIMITS.strokes) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawing.current = true;
+    setHow({ ...how, strokes: [...how.strokes, { keeps, widthPermille, points: pointOf(event) }] });
+  };
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!drawing.current) return;
+    const point = pointOf(event);
+    setHow((before) => ({ ...before, strokes: longer(before.strokes, point) }));
+  };
+  const up = () => {
+    drawing.current = false;
+  };
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up };
 }
 
 /** A stroke that is full goes on as the next. */

@@ -138,7 +138,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     shopProductRoutes({ createWithZip: createWithZip(ground) }),
     alikeRoutes({ alike }),
     trendRoutes({ history: trendHistory(ground.config) }),
-    sketchRoutes(ground),
+    sketchRoutes({ ...ground, alike }),
     boardRoutes(ground),
     generationRoutes(ground),
     moderationRoutes(ground),

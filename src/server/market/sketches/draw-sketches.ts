@@ -24,9 +24,10 @@ import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
 import type { Ask, Steps } from '../../platform/serve.ts';
+import type { Alike } from '../alike/open-alike.ts';
 import { getSheet, sheetsOf } from './sketch.queries.ts';
 import { sketchSheet } from './sketch.table.ts';
-import { unlikePrints } from './unlike-prints.ts';
+import { type Comparison, unlikePrints } from './unlike-prints.ts';
 
 /** Of an account; older ones are removed, designs made of them stay. */
 const MOST_SHEETS = 200;
@@ -34,25 +35,33 @@ const MOST_SEED = 2 ** 31;
 
 export interface SketchGround {
   readonly painters: Pick<Painters, 'lookOfPrints'>;
+  readonly alike: Pick<Alike, 'nearestPrints'>;
 }
+
+/** What new prints are compared with. */
+const comparedBy = (read: Db, { painters, alike }: SketchGround): Comparison => ({
+  painters,
+  nearestPrints: (looks) => alike.nearestPrints(read, looks),
+});
 
 /** @throws Refusal sketch.nothing without words and colours */
 export async function drawSketches(
-  { write, once, caller, body }: Steps<typeof drawCall>,
-  { painters }: SketchGround,
+  { read, write, once, caller, body }: Steps<typeof drawCall>,
+  ground: SketchGround,
 ): Promise<SketchSheet> {
   const words = body.words.trim();
   const reference = (body.reference ?? []) as Hex[];
   if (words === '' && reference.length === 0) throw new Refusal('sketch.nothing');
   const wish = readWish(words, reference);
-  const sketches = await unlikePrints((round) => furtherPrints(printsOf(wish, newSeed()), round, newSeed()), painters);
+  const make = (round: number) => furtherPrints(printsOf(wish, newSeed()), round, newSeed());
+  const sketches = await unlikePrints(make, comparedBy(read, ground));
   return write((db) => once(db, () => keepSheet(db, caller.accountId, { words, reference, made: 'words', sketches })));
 }
 
 /** @throws Refusal item.unknown for another's sheet, or a place without a picture */
 export async function varySketch(
   { read, write, once, caller, body }: Steps<typeof varyCall>,
-  { painters }: SketchGround,
+  ground: SketchGround,
 ): Promise<SketchSheet> {
   const { words, reference, sketches } = await getSheet(read, caller.accountId, body.id);
   const one = sketches[body.place];
@@ -61,7 +70,7 @@ export async function varySketch(
     body.how === 'seed'
       ? furtherPrints(variedFrom(one, newSeed()), round, newSeed())
       : recolouredFrom(one, readWish(words), newSeed());
-  const made = await unlikePrints(make, painters);
+  const made = await unlikePrints(make, comparedBy(read, ground));
   return write((db) =>
     once(db, () => keepSheet(db, caller.accountId, { words, reference, made: body.how, sketches: made })),
   );
@@ -70,7 +79,7 @@ export async function varySketch(
 /** @throws Refusal item.unknown for another's sheet, or a place without a picture; sketch.same */
 export async function mixSketches(
   { read, write, once, caller, body }: Steps<typeof mixCall>,
-  { painters }: SketchGround,
+  ground: SketchGround,
 ): Promise<SketchSheet> {
   const { motifOf, layoutOf } = body;
   const first = await getSheet(read, caller.accountId, motifOf.id);
@@ -79,7 +88,7 @@ export async function mixSketches(
   if (!one || !other) throw new Refusal('item.unknown');
   if (isSamePrint(one, other)) throw new Refusal('sketch.same');
   const { words, reference } = first;
-  const sketches = await unlikePrints(() => mixedFrom(one, other, newSeed()), painters);
+  const sketches = await unlikePrints(() => mixedFrom(one, other, newSeed()), comparedBy(read, ground));
   return write((db) => once(db, () => keepSheet(db, caller.accountId, { words, reference, made: 'mix', sketches })));
 }
 

@@ -12,10 +12,10 @@ import { drawSketches, mixSketches, removeSketches, type SketchGround, varySketc
 import { keepSketch } from './keep-sketch.ts';
 import { listSketches } from './sketch.queries.ts';
 
-export const sketchRoutes = ({ queue, painters }: { queue: Pick<Queue, 'enqueue'> } & SketchGround) => [
-  serveInSteps(drawCall, (ask) => drawSketches(ask, { painters })),
-  serveInSteps(varyCall, (ask) => varySketch(ask, { painters })),
-  serveInSteps(mixCall, (ask) => mixSketches(ask, { painters })),
+export const sketchRoutes = ({ queue, ...ground }: { queue: Pick<Queue, 'enqueue'> } & SketchGround) => [
+  serveInSteps(drawCall, (ask) => drawSketches(ask, ground)),
+  serveInSteps(varyCall, (ask) => varySketch(ask, ground)),
+  serveInSteps(mixCall, (ask) => mixSketches(ask, ground)),
   serve(sketchList, ({ db, caller, query }) => listSketches(db, caller.accountId, query)),
   serve(removeCall, removeSketches),
   serve(keepCall, (ask) => keepSketch(ask, queue)),

@@ -2,8 +2,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SketchSheet } from '#contract/market/sketches.ts';
-import { likenessOf, LOOK_SIDE, lookOf, rankOf } from '#drawing/look/look.ts';
+import { likenessOf, LOOK_EDITION, LOOK_SIDE, lookOf, rankOf } from '#drawing/look/look.ts';
 import { drawPrint } from '#drawing/print.ts';
+import { printsOf } from '#studio/wishes/prints-of.ts';
+import { readWish } from '#studio/wishes/read-wish.ts';
+import { openAlike } from '../alike/open-alike.ts';
+import { pictureLook } from '../alike/picture-look.table.ts';
+import { designEntry } from '../catalogue/entry.table.ts';
 import type { DrawnPrint } from '#drawing/recipe.ts';
 import { checkDesign } from '../designs/check-design.job.ts';
 import { design } from '../designs/design.table.ts';
@@ -14,7 +19,7 @@ import { personalData } from '../../personal-data.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
 import { sketchSheet } from './sketch.table.ts';
-import { SAME_LOOK } from './unlike-prints.ts';
+import { SAME_LOOK, unlikePrints } from './unlike-prints.ts';
 
 async function lookOfPrint(print: DrawnPrint): Promise<Uint8Array> {
   const showMm = Math.max(print.repeatMm.width, print.repeatMm.height) * 1.5;
@@ -115,6 +120,36 @@ describe('drawing from a sentence', () => {
           expect(rankOf(likenessOf(look, other), 'both'), words).toBeLessThanOrEqual(SAME_LOOK);
         }
     }
+  });
+
+  test('a print that looks like one on sale is replaced by another', async () => {
+    const { read, write } = ground.database;
+    const alike = openAlike();
+    const wish = readWish('海锚 藏青底 米白', []);
+    const dozens = [printsOf(wish, 11), printsOf(wish, 12)];
+    const comparison = {
+      painters: ground.painters,
+      nearestPrints: (looks: readonly Uint8Array[]) => alike.nearestPrints(read, looks),
+    };
+    const make = (round: number) => dozens[round] ?? [];
+    const before = await unlikePrints(make, comparison);
+    const [onSale] = await read
+      .select({ key: design.pictureKey })
+      .from(design)
+      .innerJoin(designEntry, eq(designEntry.id, design.id))
+      .limit(1);
+    const looks = Buffer.from(await lookOfPrint(before[0]!.print));
+    const row = { edition: LOOK_EDITION, looks, describedAt: new Date() };
+    await write((db) =>
+      db
+        .insert(pictureLook)
+        .values({ pictureKey: onSale!.key, ...row })
+        .onConflictDoUpdate({ target: pictureLook.pictureKey, set: row }),
+    );
+    const after = await unlikePrints(make, comparison);
+    expect(after).toHaveLength(before.length);
+    expect(before.slice(1).every((one) => after.includes(one))).toBe(true);
+    expect(after).not.toContain(before[0]);
   });
 
   test('two are mixed: the motif of the first, the colours and the layout of the second; not with itself or a foreign one', async () => {

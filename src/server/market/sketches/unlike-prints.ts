@@ -10,22 +10,28 @@ const MOST_ROUNDS = 6;
 /** Milliseconds a round waits for a drawing thread. */
 const ROUND_MS = 3_000;
 
+export interface Comparison {
+  readonly painters: Pick<Painters, 'lookOfPrints'>;
+  /** how alike each look is to the nearest print that buyers find, 0 … 1 */
+  readonly nearestPrints: (looks: readonly Uint8Array[]) => Promise<readonly number[]>;
+}
+
 interface Seen {
   readonly sketch: Sketched;
   readonly look: Uint8Array;
-  /** likeness to the nearest that was taken before it */
+  /** likeness to the nearest print of the catalogue, or of this sheet before it */
   readonly nearest: number;
 }
 
 /**
- * A dozen prints of which no two look alike: a print that looks like an earlier one is replaced from further dozens.
- * Where those are used up, the least alike fill the rest. On a busy server, which has no thread in time, the first dozen
- * as it is: a drawing never waits for this.
+ * A dozen prints of which no two look alike, and none like a print that buyers find already: those that do are replaced
+ * from further dozens. Where those are used up, the least alike fill the rest. On a busy server, which has no thread in
+ * time, the first dozen as it is: a drawing never waits for this.
  * @param make a dozen candidates for each round, others every time
  */
 export async function unlikePrints(
   make: (round: number) => Sketched[],
-  painters: Pick<Painters, 'lookOfPrints'>,
+  { painters, nearestPrints }: Comparison,
 ): Promise<Sketched[]> {
   const first = make(0);
   const taken: Seen[] = [];
@@ -34,9 +40,10 @@ export async function unlikePrints(
     const round = at === 0 ? first : make(at);
     const looks = await looksOf(round, painters);
     if (looks === null) break;
+    const onSale = await nearestPrints(looks);
     for (const [place, sketch] of round.entries()) {
       const look = looks[place]!;
-      const nearest = Math.max(0, ...taken.map((other) => rankOf(likenessOf(look, other.look), 'both')));
+      const nearest = Math.max(onSale[place]!, ...taken.map((other) => rankOf(likenessOf(look, other.look), 'both')));
       if (taken.length < first.length && nearest <= SAME_LOOK) taken.push({ sketch, look, nearest });
       else refused.push({ sketch, look, nearest });
     }

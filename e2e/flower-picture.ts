@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { page } from './somebody.ts';
 
@@ -13,8 +14,8 @@ const flower = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Uploads the picture in the open adding panel and waits until the garment's panel shows it. */
-export async function layFlower(): Promise<void> {
-  await page.getByRole('button', { name: '图片', exact: true }).click();
+export async function layFlower(press = (wanted: Locator): Promise<void> => wanted.click()): Promise<void> {
+  await press(page.getByRole('button', { name: '图片', exact: true }));
   await page
     .locator('.studio-add input[type=file]')
     .setInputFiles({ name: '花.png', mimeType: 'image/png', buffer: await flower() });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { StudioDesign } from '../src/contract/market/studio.ts';
 import { listOf } from './ask.ts';
@@ -7,8 +8,12 @@ import { accessTroubles } from './page-checks.ts';
 import { isSignedIn, memberAs, type Member, post } from './people.ts';
 import { layFlower } from './flower-picture.ts';
 import { browser, page, somebodyComesAnew, someone } from './somebody.ts';
+import { tabTo } from './tab-to.ts';
 
-/** From a kept blank over desktop and phone to three products, an order of one, and the print files for it. */
+/**
+ * From a kept blank over desktop and phone to three products, an order of one, and the print files for it. On the
+ * desktop with the keyboard only; the mouse goes the same ways in the tests of each part.
+ */
 
 const { address } = inject('server');
 const NAME = '青花马年衫';
@@ -36,32 +41,54 @@ async function ownRepeat({ token }: Member): Promise<StudioDesign> {
   throw new Error('the shop has no repeat');
 }
 
+async function press(wanted: Locator): Promise<void> {
+  await tabTo(wanted);
+  await page.keyboard.press('Enter');
+}
+
+async function tick(box: Locator): Promise<void> {
+  await tabTo(box);
+  await page.keyboard.press('Space');
+  await expect.poll(() => box.isChecked()).toBe(true);
+}
+
+/** Types in place of what the field holds. */
+async function type(field: Locator, words: string): Promise<void> {
+  await tabTo(field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
+}
+
 const openAdd = () =>
-  page.getByRole('group', { name: '左边栏' }).getByRole('button', { name: '添加', exact: true }).click();
+  press(page.getByRole('group', { name: '左边栏' }).getByRole('button', { name: '添加', exact: true }));
 
 async function addWords(words: string): Promise<void> {
   await openAdd();
-  await button('文字').click();
-  await page.getByRole('textbox', { name: '写什么字' }).fill(words);
-  await button('放上文字').click();
+  await press(button('文字'));
+  await type(page.getByRole('textbox', { name: '写什么字' }), words);
+  await press(button('放上文字'));
   await layers(`“${words}”`).waitFor();
 }
 
 /** A repeat over the seams, a placed picture, vertical words, and a badge on both sleeves. */
 async function design({ title }: StudioDesign): Promise<void> {
-  await button('我的花型').click();
-  await page.getByRole('list', { name: '花型' }).getByRole('button', { name: title }).first().click();
+  await press(button('我的花型'));
+  await press(page.getByRole('list', { name: '花型' }).getByRole('button', { name: title }).first());
   await layers(title).first().waitFor();
   await openAdd();
-  await layFlower();
+  await layFlower(press);
   await addWords('马到成功');
-  await button('竖排').click();
-  await panel('左袖').click();
+  // the new words have the focus; Enter leads to their numbers, past the other layers
+  await page.keyboard.press('Enter');
+  await press(button('竖排'));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => layers('“马到成功”').evaluate((layer) => layer === document.activeElement)).toBe(true);
+  await press(panel('左袖'));
   await addWords('吉');
-  await button('镜像到另一边').click();
-  await panel('右袖').click();
+  await press(button('镜像到另一边'));
+  await press(panel('右袖'));
   await layers('“吉”').waitFor();
-  await page.getByLabel('款式名称').fill(NAME);
+  await type(page.getByLabel('款式名称'), NAME);
   await page.getByText('已保存', { exact: true }).waitFor();
   expect(await accessTroubles(page)).toEqual([]);
 }
@@ -116,7 +143,7 @@ interface Product {
   readonly status: string;
 }
 
-test('a shop designs a kept blank on desktop and phone, sells it on three blanks, and has the print files of an order', async () => {
+test('with the keyboard only a shop designs a kept blank, goes on by touch on the phone, sells it on three blanks, and has the print files of an order', async () => {
   const shop = await memberAs(address, 'qingci');
   const repeat = await ownRepeat(shop);
   const [blank] = await listOf<Blank>(address, `/api/v2/light/list?q=${encodeURIComponent('满印短袖T')}&pageSize=1`);
@@ -125,12 +152,9 @@ test('a shop designs a kept blank on desktop and phone, sells it on three blanks
   await button(/^(加入我的光版|移出我的光版)/)
     .first()
     .waitFor();
-  if ((await button(/^加入我的光版/).count()) > 0)
-    await button(/^加入我的光版/)
-      .first()
-      .click();
+  if ((await button(/^加入我的光版/).count()) > 0) await press(button(/^加入我的光版/).first());
   await someone.open('/user/plate');
-  await page.getByRole('link', { name: `开始设计 ${blank!.name}` }).click();
+  await press(page.getByRole('link', { name: `开始设计 ${blank!.name}` }));
   await design(repeat);
   await someone.open('/user/plate');
 
@@ -144,11 +168,11 @@ test('a shop designs a kept blank on desktop and phone, sells it on three blanks
   const numbers = [styleNo, ...(await onTwoMore(styleId, blank!.id, shop))];
 
   await someone.open('/user/style?tab=unsold');
-  for (const one of numbers) await page.getByRole('checkbox', { name: `选择款式 ${one}` }).check();
-  await button('去建商品').click();
+  for (const one of numbers) await tick(page.getByRole('checkbox', { name: `选择款式 ${one}` }));
+  await press(button('去建商品'));
   const form = page.getByRole('form', { name: '新建商品' });
-  await form.getByLabel(/^建好后马上上架/).check();
-  await form.getByRole('button', { name: '建 3 件商品' }).click();
+  await tick(form.getByLabel(/^建好后马上上架/));
+  await press(form.getByRole('button', { name: '建 3 件商品' }));
   await form.waitFor({ state: 'detached' });
   const productsOf = async (one: string) =>
     (await read<{ list: Product[] }>(address, `/api/v2/shop/getGoodsList?style_no=${one}`, shop.token)).list;
@@ -167,11 +191,11 @@ test('a shop designs a kept blank on desktop and phone, sells it on three blanks
 
   await someone.open(`/user/store/order/detail?orderNo=${orderNo}`);
   const files = page.getByRole('region', { name: /^款式/ });
-  await files.getByRole('button', { name: '生成印花文件' }).click();
+  await press(files.getByRole('button', { name: '生成印花文件' }));
   await files.getByRole('button', { name: '下载' }).waitFor({ timeout: 90_000 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    files.getByRole('button', { name: '下载' }).click(),
+    press(files.getByRole('button', { name: '下载' })),
   ]);
   expect(download.suggestedFilename()).toBe(`${orderNo} ${styleNo} 第1版 印花文件.zip`);
 }, 400_000);

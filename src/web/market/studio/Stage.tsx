@@ -53,8 +53,8 @@ export function Stage({ studio }: { studio: Studio }) {
         <Lens moving={studio.moving} view={view} />
       </div>
       <p id={hintId} className="visually-hidden">
-        Tab 选图层；方向键移 1 毫米，Shift 10 毫米，Alt 0.1 毫米；加号减号缩放，R 转 15 度，左右方括号换上下，Delete
-        删除，Ctrl+D 复制，Ctrl+Z 撤销。
+        Tab 选图层，回车到它的数值，Esc 回到图层；方向键移 1 毫米，Shift 10 毫米，Alt 0.1 毫米；加号减号缩放，R 转 15
+        度，左右方括号换上下，Delete 删除，Ctrl+D 复制，Ctrl+Z 撤销。
       </p>
       <div className="studio-zoom" role="group" aria-label="缩放">
         <button type="button" aria-label="缩小" onClick={() => zoom(1 / 1.25)}>

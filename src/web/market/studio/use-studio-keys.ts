@@ -14,7 +14,7 @@ const GROW = 1.01;
 /** The studio's keys, wherever the focus is, except in a field where one types. */
 export function useStudioKeys(studio: Studio, root: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const run = keyed(event, studio);
+    const run = betweenLayerAndForm(event, root.current!) ?? keyed(event, studio);
     if (!run) return;
     event.preventDefault();
     run();
@@ -25,6 +25,21 @@ export function useStudioKeys(studio: Studio, root: RefObject<HTMLElement | null
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [root]);
+}
+
+/**
+ * Enter on a layer of the stage leads to its numbers, Escape back to it: Tab would choose each layer on the way.
+ */
+function betweenLayerAndForm(event: KeyboardEvent, root: HTMLElement): (() => void) | undefined {
+  const from = event.target as Element;
+  const leads = (selector: string) => {
+    const to = root.querySelector<HTMLElement>(selector);
+    return to ? () => to.focus() : undefined;
+  };
+  if (event.key === 'Enter' && from.matches('.studio-layer'))
+    return leads('.studio-form :is(input, select, textarea, button):enabled');
+  if (event.key === 'Escape' && from.closest('.studio-form')) return leads('.studio-layer[aria-pressed=true]');
+  return undefined;
 }
 
 function keyed(event: KeyboardEvent, studio: Studio): (() => void) | undefined {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { shop } from '../../market/shops/shop.table.ts';
-import { noticeSetting } from './notice.table.ts';
+import { notice, noticeSetting } from './notice.table.ts';
 import { SEND_NOTICE } from './send-notice.job.ts';
 import { goesBySms, mayGoBySms } from './sms-kinds.ts';
 
@@ -32,6 +32,16 @@ export async function notify(db: Db, accountId: string, { kind, title, body, to 
     )`);
   if (rowCount === 0 || smsQueue === null || !mayGoBySms(kind)) return;
   if (await wantsSms(db, accountId, kind)) await smsQueue.enqueue(db, SEND_NOTICE, { id });
+}
+
+/**
+ * Of several steps that one transaction takes with one order, each recipient reads the last one: replaces what the
+ * transaction has written for him about the same page. An SMS of a replaced notice is not sent.
+ */
+export async function notifyInstead(db: Db, accountId: string, news: News): Promise<void> {
+  const isOfThis = and(eq(notice.accountId, accountId), eq(notice.to, news.to), eq(notice.at, sql`now()`));
+  await db.delete(notice).where(isOfThis);
+  await notify(db, accountId, news);
 }
 
 /** null while this site sends no notices by SMS */

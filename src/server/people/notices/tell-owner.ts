@@ -3,8 +3,14 @@ import type { Db } from '../../platform/database.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { type News, notify } from './notify.ts';
 
-/** Notifies the shop's owner; a demo shop may have none. */
-export async function tellOwner(db: Db, shopId: string, news: News): Promise<void> {
+/** @returns null for a demo shop without an owner */
+export async function ownerToTell(db: Db, shopId: string): Promise<string | null> {
   const [row] = await db.select({ ownerId: shop.ownerId }).from(shop).where(eq(shop.id, shopId));
-  if (row?.ownerId != null) await notify(db, row.ownerId, news);
+  return row?.ownerId ?? null;
+}
+
+/** Notifies the shop's owner, if it has one. */
+export async function tellOwner(db: Db, shopId: string, news: News): Promise<void> {
+  const ownerId = await ownerToTell(db, shopId);
+  if (ownerId !== null) await notify(db, ownerId, news);
 }

@@ -5,8 +5,8 @@ import type { NoticeKind } from '#contract/people/notices.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { lastShipDay, promiseWords } from '#contract/trade/ship-days.ts';
 import { asSum } from '#contract/platform/sums.ts';
-import { notify } from '../../people/notices/notify.ts';
-import { tellOwner } from '../../people/notices/tell-owner.ts';
+import { notify, notifyInstead } from '../../people/notices/notify.ts';
+import { ownerToTell, tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 
@@ -54,9 +54,23 @@ export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNew
 
 export const orderInShop = (orderNo: string): string => `/user/store/order/detail?orderNo=${orderNo}`;
 
+/** What each side reads of all that one transaction did with an order: in place of what its steps have told. */
+export async function tellInstead(
+  db: Db,
+  { orderNo, buyerId, shopId }: Pick<Told, 'orderNo' | 'buyerId' | 'shopId'>,
+  { buyer, shop: owner }: { readonly buyer?: OrderNews; readonly shop?: OrderNews },
+): Promise<void> {
+  const ownerId = owner === undefined ? null : await ownerToTell(db, shopId);
+  if (buyer) await notifyInstead(db, buyerId, { ...buyer, to: `/user/order/detail?orderNo=${orderNo}` });
+  if (owner && ownerId !== null) await notifyInstead(db, ownerId, { ...owner, to: orderInShop(orderNo) });
+}
+
 /** Notifies the side that did not act, if the step matters to it; both when the system acted. */
 export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void> {
-  const { buyer, shop: owner } = newsOf(order, step);
+  const news = newsOf(order, step);
+  // It comes with the step that the order waited for.
+  if (step.action === 'startOnCredit') return tellInstead(db, order, news);
+  const { buyer, shop: owner } = news;
   if (buyer) await tellBuyer(db, order, buyer);
   if (owner) await tellShop(db, order, owner);
 }
@@ -70,7 +84,9 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
         buyer: {
           kind: 'orderAccepted',
           title: '商家已接单',
-          body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，请在 ${ORDER_TIMES.payBulkHours} 小时内付款`,
+          body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，${
+            order.payableFen > 0 ? `请在 ${ORDER_TIMES.payBulkHours} 小时内付款` : '不用付款'
+          }`,
         },
       };
     case 'acceptLater':
@@ -115,7 +131,11 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
     }
     case 'startOnCredit':
       return {
-        buyer: { kind: 'supply', title: '采购单已开始', body: `采购单 ${no}：${order.shopName} ${note}，先做后付` },
+        buyer: {
+          kind: 'supply',
+          title: '采购单已开始',
+          body: `采购单 ${no}：${[order.shopName, acceptedWords(order), `${note}，先做后付`].filter(Boolean).join('，')}`,
+        },
         shop: {
           kind: 'supply',
           title: '采购单按账期开始',
@@ -200,7 +220,7 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
 }
 
 /** What the shop stated at acceptance: ship date, days later than wished, and the freight of 专线. */
-function acceptedWords(order: Told): string {
+export function acceptedWords(order: Told): string {
   const { delivery, freightFen, deliverOn } = order;
   const last = lastShipDay(order);
   const daysLate = deliverOn === null || last === null ? 0 : daysBetween(deliverOn, last);

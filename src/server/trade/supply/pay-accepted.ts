@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderStatus } from '#contract/trade/order-statuses.ts';
 import { asSum } from '#contract/platform/sums.ts';
-import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { acceptedWords, tellInstead } from '../orders/order-news.ts';
 import { orderEvent, tradeOrder } from '../orders/order.table.ts';
 import { supplySetting } from './supply.table.ts';
 
@@ -40,16 +41,16 @@ export async function payAccepted(db: Db, orderNo: string, status: OrderStatus):
   // Booking a payment moves an order: the files would need each other to be loaded.
   const { payIfCovered } = await import('../payments/pay-if-covered.ts');
   if (!(await payIfCovered(db, payer, orderNo))) return status;
-  const [paid] = await db
-    .select({ status: tradeOrder.status, paidFen: tradeOrder.paidFen })
-    .from(tradeOrder)
-    .where(eq(tradeOrder.orderNo, orderNo));
-  const what = status === 'toPayDeposit' ? '定金' : '';
-  await notify(db, payer.accountId, {
-    kind: 'supply',
-    title: '采购单已用店铺余额付款',
-    body: `工厂确认了采购单 ${showOrderNo(orderNo)}（供订单 ${showOrderNo(payer.sourceNo)}），${what}${asSum(paid!.paidFen)}已用店铺余额付清，工厂开始做`,
-    to: `/user/order/detail?orderNo=${orderNo}`,
+  const paid = await lockOrder(db, orderNo);
+  const sum = `${status === 'toPayDeposit' ? '定金 ' : ''}${asSum(paid.paidFen)}`;
+  const no = showOrderNo(orderNo);
+  await tellInstead(db, paid, {
+    buyer: {
+      kind: 'supply',
+      title: '采购单已用店铺余额付款',
+      body: `${paid.shopName} 接了采购单 ${no}（供订单 ${showOrderNo(payer.sourceNo)}），${acceptedWords(paid)}，${sum} 已用店铺余额付清，工厂开始做`,
+    },
+    shop: { kind: 'orderPaid', title: '采购单已付款', body: `采购单 ${no} 的 ${sum} 已到账，请校验款式，开始做` },
   });
-  return paid!.status;
+  return paid.status;
 }

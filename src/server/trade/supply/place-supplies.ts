@@ -7,17 +7,18 @@ import { shipToWords } from '#contract/trade/supply-words.ts';
 import { agreeRetention } from '../bulk/retention.ts';
 import { sha256 } from '../orders/draft-orders.ts';
 import type { DraftLine } from '../orders/draft-line.ts';
-import { type LockedOrder, lockMatching, type OrderRow } from '../orders/lock-order.ts';
+import { type LockedOrder, lockMatching, lockOrder, type OrderRow } from '../orders/lock-order.ts';
 import { moveOneOrder } from '../orders/move-one-order.ts';
 import { newOrderNo } from '../orders/new-order-no.ts';
 import { newLines, newOrder } from '../orders/new-rows.ts';
 import { viewsOf } from '../orders/style-views.ts';
 import { orderInShop } from '../orders/order-news.ts';
+import type { payIfCovered } from '../payments/pay-if-covered.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { noteFreightShared, takeOverStock } from '../orders/supply-rows.ts';
 import type { Source } from '../orders/reserve-stock.ts';
 import { writeOrders } from '../orders/write-orders.ts';
-import { notify } from '../../people/notices/notify.ts';
+import { notifyInstead } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
 import { holdStyles } from '../../market/products/styles-to-order.ts';
 import { startOnCredit } from './credit.ts';
@@ -30,8 +31,19 @@ export interface PlacedSupply {
   readonly shopId: string;
   readonly shopName: string;
   readonly status: OrderStatus;
+  readonly begun: Begun;
   readonly payableFen: number;
   readonly shipBy: string;
+}
+
+/** How a 采购单 stands once it is placed: it waits for its acceptance or payment, runs on credit, or is paid. */
+type Begun = 'waits' | 'onCredit' | 'paid';
+
+interface Placing extends SupplyWish {
+  readonly traderId: string;
+  readonly by: 'buyer' | 'system';
+  /** the shop of which the balance pays what waits for its payment; null = the trader pays himself */
+  readonly paidFrom: string | null;
 }
 
 /**
@@ -42,7 +54,7 @@ export interface PlacedSupply {
 export async function placeSupplies(
   db: Db,
   source: OrderRow,
-  { traderId, by, shipTo, receiver }: SupplyWish & { readonly traderId: string; readonly by: 'buyer' | 'system' },
+  { traderId, by, paidFrom, shipTo, receiver }: Placing,
   drafts: readonly SupplyDraft[],
 ): Promise<PlacedSupply[]> {
   if (drafts.length === 0) return [];
@@ -87,12 +99,17 @@ export async function placeSupplies(
     placed.flatMap(({ needs }) => needs.map(({ line }) => line.lineNo)),
   );
 
+  const payer = paidFrom === null ? null : { accountId: traderId, shopId: paidFrom };
+  const begun = new Map<string, Pick<PlacedSupply, 'status' | 'begun'>>();
+  // In the order of the factories, so that two traders who pay the same ones do not wait for each other.
+  for (const order of placed.toSorted((a, b) => (a.shopId < b.shopId ? -1 : 1)))
+    begun.set(order.orderNo, await begin(db, order, payer));
   const done: PlacedSupply[] = [];
   for (const order of placed) {
-    await tellFactory(db, order, source);
     const { orderNo, shopId, payableFen, shipBy, shop } = order;
-    const status = await begin(db, order);
-    done.push({ orderNo, shopId, payableFen, shipBy, status, shopName: shop.brief.name });
+    const now = begun.get(orderNo)!;
+    await tellFactory(db, { ...order, ...now }, source);
+    done.push({ ...{ orderNo, shopId, payableFen, shipBy, shopName: shop.brief.name }, ...now });
   }
   return done;
 }
@@ -106,32 +123,35 @@ const sourcesOf = (lines: readonly DraftLine[], needs: readonly SupplyNeed[]): M
     }),
   );
 
-/** An order with nothing to pay counts as paid; one on credit begins unpaid. */
+/** An order with nothing to pay counts as paid; one on credit begins unpaid; the balance pays one that it covers. */
 async function begin(
   db: Db,
   { orderNo, status, payableFen }: { orderNo: string; status: OrderStatus; payableFen: number },
-): Promise<OrderStatus> {
-  if (status !== 'toPay') return status;
-  if (payableFen > 0) return startOnCredit(db, orderNo, status);
-  return (await moveOneOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null })).status;
+  payer: Parameters<typeof payIfCovered>[1] | null,
+): Promise<Pick<PlacedSupply, 'status' | 'begun'>> {
+  if (status !== 'toPay') return { status, begun: 'waits' };
+  if (payableFen === 0) {
+    const paid = await moveOneOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null });
+    return { status: paid.status, begun: 'paid' };
+  }
+  const started = await startOnCredit(db, orderNo, status);
+  if (started !== status) return { status: started, begun: 'onCredit' };
+  if (payer === null) return { status, begun: 'waits' };
+  // Booking a payment moves an order, which places supply orders: the files would need each other to be loaded.
+  const { payIfCovered } = await import('../payments/pay-if-covered.ts');
+  if (!(await payIfCovered(db, payer, orderNo))) return { status, begun: 'waits' };
+  return { status: (await lockOrder(db, orderNo)).status, begun: 'paid' };
 }
 
-async function tellFactory(
-  db: Db,
-  {
-    orderNo,
-    shop,
-    lines,
-    payableFen,
-    status,
-    shipBy,
-  }: SupplyDraft['order'] & { orderNo: string; status: OrderStatus; shipBy: string },
-  { shopName }: OrderRow,
-): Promise<void> {
+type Told = Pick<PlacedSupply, 'orderNo' | 'status' | 'begun' | 'shipBy'> & SupplyDraft['order'];
+
+async function tellFactory(db: Db, order: Told, { shopName }: OrderRow): Promise<void> {
+  const { orderNo, shop, lines, payableFen, status, begun, shipBy } = order;
   if (shop.ownerId === null) return;
-  const next = status === 'toConfirm' ? '请确认能否按期交货' : '等待付款';
-  await notify(db, shop.ownerId, {
-    kind: 'supply',
+  const waits = status === 'toConfirm' ? '请确认能否按期交货' : '等待付款';
+  const next = { waits, onCredit: '账期内先做，请校验款式', paid: '已付款，请校验款式' }[begun];
+  await notifyInstead(db, shop.ownerId, {
+    kind: begun === 'paid' ? 'orderPaid' : 'supply',
     title: '新的采购单',
     body: `${shopName} 的采购单 ${showOrderNo(orderNo)}，${lines.length} 行，共 ${asSum(payableFen)}，要在 ${shipBy} 前发货，${next}`,
     to: orderInShop(orderNo),

@@ -18,7 +18,7 @@ import { lockOrder, lockOrders, lockShopsOrder, type OrderRow } from '../orders/
 import { orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { joinMerged } from '../orders/supply-rows.ts';
-import { notify } from '../../people/notices/notify.ts';
+import { notify, notifyInstead } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
@@ -124,7 +124,9 @@ export async function orderSupplies({
   const placed: PlacedSupply[] = [];
   for (const source of sources) {
     const own = drafts.filter((draft) => draft.source === source);
-    placed.push(...(await placeSupplies(db, source, { ...wish, traderId: caller.accountId, by: 'buyer' }, own)));
+    placed.push(
+      ...(await placeSupplies(db, source, { ...wish, traderId: caller.accountId, by: 'buyer', paidFrom: null }, own)),
+    );
   }
   for (const [, together] of Map.groupBy(placed, ({ shopId }) => shopId))
     if (together.length > 1)
@@ -182,15 +184,9 @@ export async function supplyPaidOrder(db: Db, orderNo: string): Promise<void> {
   const wish = { shipTo: setting.shipTo, receiver: receiverOf(own) };
   const drafts = await draftSupplies(db, [source], wish);
   const fine = drafts.filter(({ problem }) => problem === '');
-  const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId, by: 'system' }, fine);
-  // Booking a payment moves an order, which places supply orders: the files would need each other to be loaded.
-  const { payIfCovered } = await import('../payments/pay-if-covered.ts');
-  // In the order of the factories, so that two traders who pay the same ones do not wait for each other.
-  for (const one of placed.toSorted((a, b) => (a.shopId < b.shopId ? -1 : 1))) {
-    const payer = { accountId: ownerId, shopId: source.shopId };
-    const isPaid = setting.paysFromBalance && (await payIfCovered(db, payer, one.orderNo));
-    await tellPlaced(db, source, ownerId, one, isPaid ? '，已用店铺余额付清' : nextOf(one));
-  }
+  const paidFrom = setting.paysFromBalance ? source.shopId : null;
+  const placed = await placeSupplies(db, source, { ...wish, traderId: ownerId, by: 'system', paidFrom }, fine);
+  for (const one of placed) await tellPlaced(db, source, ownerId, one);
   for (const { shop: factory, problem } of drafts.filter((draft) => draft.problem !== ''))
     await tellTrader(db, source, ownerId, '没能自动下采购单', `${factory.brief.name}：${problem}`);
 }
@@ -200,21 +196,20 @@ function tellTrader(db: Db, { orderNo }: OrderRow, ownerId: string, title: strin
   return notify(db, ownerId, { kind: 'supply', title, body, to: orderInShop(orderNo) });
 }
 
-const nextOf = ({ status }: PlacedSupply): string =>
-  status === 'toPay' ? '，请付款，付了才开做' : status === 'toConfirm' ? '，等工厂确认' : '，账期内先做，到期付款';
-
 async function tellPlaced(
   db: Db,
   source: OrderRow,
   ownerId: string,
-  { orderNo, shopName, payableFen, shipBy }: PlacedSupply,
-  next: string,
+  { orderNo, shopName, status, begun, payableFen, shipBy }: PlacedSupply,
 ): Promise<void> {
+  const waits = status === 'toConfirm' ? '等工厂确认' : '请付款，付了才开做';
+  const paid = payableFen === 0 ? '不用付款' : '已用店铺余额付清';
+  const next = { waits, onCredit: '账期内先做，到期付款', paid }[begun];
   const isLate = source.shipBy !== null && shipBy > source.shipBy;
-  await notify(db, ownerId, {
+  await notifyInstead(db, ownerId, {
     kind: 'supply',
     title: '已下采购单',
-    body: `订单 ${showOrderNo(source.orderNo)} 向 ${shopName} 下了采购单 ${showOrderNo(orderNo)}，共 ${asSum(payableFen)}${next}${isLate ? `。要它 ${shipBy} 前发货，已晚于您承诺的 ${source.shipBy}` : ''}`,
+    body: `订单 ${showOrderNo(source.orderNo)} 向 ${shopName} 下了采购单 ${showOrderNo(orderNo)}，共 ${asSum(payableFen)}，${next}${isLate ? `。要它 ${shipBy} 前发货，已晚于您承诺的 ${source.shipBy}` : ''}`,
     to: `/user/order/detail?orderNo=${orderNo}`,
   });
 }

@@ -71,14 +71,14 @@ const stockOf = async ({ blankId, colourNo, sizes }: SuppliedProduct, at = 0): P
     .where(and(eq(blankSku.blankId, blankId), eq(blankSku.colourNo, colourNo), eq(blankSku.size, sizes[at]!)));
   return sku!.stock;
 };
-const titlesAbout = async (accountId: string, orderNo: string): Promise<string[]> => {
-  const rows = await ground.database.read
-    .select()
+const noticesAbout = (accountId: string, orderNo: string) =>
+  ground.database.read
+    .select({ title: notice.title, body: notice.body, kind: notice.kind })
     .from(notice)
     .where(and(eq(notice.accountId, accountId), like(notice.to, `%${orderNo}`)))
     .orderBy(asc(notice.at));
-  return rows.map(({ title }) => title);
-};
+const titlesAbout = async (accountId: string, orderNo: string): Promise<string[]> =>
+  (await noticesAbout(accountId, orderNo)).map(({ title }) => title);
 const factoryAccount = (of = chain.first) => accountIdOf(ground.database, of.factoryToken);
 /** 一件代发, paid and accepted by the factory. */
 async function supplied(quantity = 5, shipTo: 'trader' | 'buyer' = 'buyer') {
@@ -250,13 +250,13 @@ describe('自动下采购单', () => {
       const paid = made.find(({ status }) => status === 'toShip')!;
       const [way] = await ground.database.read.select().from(payment).where(eq(payment.orderNo, paid.orderNo));
       expect(way).toMatchObject({ provider: 'balance', fromShopId: shopId, amountFen: costFen, status: 'paid' });
-      const said = await ground.database.read
-        .select()
-        .from(notice)
-        .where(like(notice.to, `%${paid.orderNo}`));
-      expect(said.find((row) => row.accountId === accountId && row.title === '已下采购单')!.body).toContain(
-        '已用店铺余额付清',
-      );
+      // Each side is told once, of how it stands.
+      expect(await noticesAbout(accountId, paid.orderNo)).toEqual([
+        { kind: 'supply', title: '已下采购单', body: expect.stringContaining('，已用店铺余额付清') },
+      ]);
+      expect(await noticesAbout(await factoryAccount(), paid.orderNo)).toEqual([
+        { kind: 'orderPaid', title: '新的采购单', body: expect.stringContaining('，已付款，请校验款式') },
+      ]);
     }, true);
   });
 
@@ -300,9 +300,13 @@ describe('自动下采购单', () => {
         expect(await accept(covered)).toBe('inProduction');
         expect((await asPurchase(covered)).paidFen).toBe(900);
         expect(await available()).toBe(before - 900);
-        expect(await titlesAbout(chain.trader.accountId, covered)).toContain('采购单已用店铺余额付款');
+        const told = await noticesAbout(chain.trader.accountId, covered);
+        expect(told.map(({ title }) => title)).toEqual(['已下采购单', '采购单已用店铺余额付款']);
+        expect(told[1]!.body).toMatch(/承诺 .* 前发货，(定金 )?¥9\.00 已用店铺余额付清/);
+        expect(await titlesAbout(await factoryAccount(), covered)).toEqual(['新的采购单', '采购单已付款']);
         await asBulk(beyond, before - 900 + 1);
         expect(await accept(beyond)).toBe(waits);
+        expect((await noticesAbout(chain.trader.accountId, beyond)).at(-1)!.body).toContain('小时内付款');
         await asBulk(byHand, 1);
         expect(await accept(byHand)).toBe(waits);
         expect(await available()).toBe(before - 900);
@@ -830,6 +834,12 @@ describe('账期', () => {
     const begun = await asFactory(supplyNo, chain.second);
     expect(begun).toMatchObject({ status: 'toShip', paidFen: 0, dueFen: begun.payableFen });
     expect(begun.supply!.creditDueOn).toBe(dayAfter(dayInChina(), 30));
+    expect(await noticesAbout(chain.trader.accountId, supplyNo)).toEqual([
+      { kind: 'supply', title: '采购单已开始', body: expect.stringMatching(/承诺 .* 前发货，账期 30 天，先做后付/) },
+    ]);
+    expect(await noticesAbout(await factoryAccount(chain.second), supplyNo)).toEqual([
+      { kind: 'supply', title: '新的采购单', body: expect.stringContaining('，账期内先做，请校验款式') },
+    ]);
     expect(begun.lines[0]!.production!.status).toBe('check');
     expect(begun.receiver.receiver).toBe('李采购');
     const owed = async () => (await well(get(ground.app, '/api/v2/supply/credit', asTrader()))).received[0].owedFen;

@@ -5,7 +5,7 @@ import { tradeOrder } from '../orders/order.table.ts';
 import { today } from '../../platform/day-of.ts';
 import type { Db } from '../../platform/database.ts';
 import { bulkOrder, stepReport } from './bulk.table.ts';
-import { tellWhenLate } from './report-steps.ts';
+import { readProduction, tellWhenLate } from './report-steps.ts';
 
 /** Once a day, since a shop that stops reporting falls behind its pace; after the ship date `shipReminders` tells. */
 const isUnchecked = and(
@@ -28,7 +28,7 @@ export const forecastChecks = {
       .update(bulkOrder)
       .set({ forecastCheckedOn: sql`${today}` })
       .where(eq(bulkOrder.orderNo, orderNo));
-    await tellWhenLate(db, held);
+    await tellWhenLate(db, held, await readProduction(db, orderNo));
     return true;
   },
 };

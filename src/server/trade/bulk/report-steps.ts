@@ -45,14 +45,19 @@ export async function reportSteps({ db, caller, body }: Ask<typeof bulkReportSte
 
   const changed = given.filter((one) => one.done !== lastCount(made.reports, one));
   await db.insert(bulkOrder).values({ orderNo }).onConflictDoNothing();
-  if (changed.length > 0)
-    await db.insert(stepReport).values(changed.map(({ step, lineNo, done }) => ({ orderNo, step, lineNo, done })));
+  const reported =
+    changed.length === 0
+      ? []
+      : await db
+          .insert(stepReport)
+          .values(changed.map(({ step, lineNo, done }) => ({ orderNo, step, lineNo, done })))
+          .returning();
   const note = [countWords(changed, made), asTyped(body.note)].filter((one) => one !== '').join('，');
   if (note !== '' || attachments.length > 0) {
     const event = { action: 'bulk', by: 'shop', actorId: caller.accountId, label: '报工序数量' } as const;
     await noteOrderEvent(db, order, { ...event, note, attachments });
   }
-  await tellWhenLate(db, order);
+  await tellWhenLate(db, order, counted({ ...made, reports: [...made.reports, ...reported] }));
   return { orderNo, status };
 }
 
@@ -125,13 +130,15 @@ function refusePart(given: readonly Given[], { all, reports, names }: ReadProduc
   }
 }
 
-export interface ReadProduction extends Production {
+interface Reported {
   readonly all: readonly Colourway[];
   /** of the colourways, by line */
   readonly names: ReadonlyMap<number, string>;
   /** the oldest first */
   readonly reports: readonly (typeof stepReport.$inferSelect)[];
 }
+
+type ReadProduction = Production & Reported;
 
 /** What an order is made of, without what is not made after all, and what was reported. */
 export async function readProduction(db: Db, orderNo: string): Promise<ReadProduction> {
@@ -162,14 +169,16 @@ export async function readProduction(db: Db, orderNo: string): Promise<ReadProdu
   const isOneTitle = new Set(lines.map(({ title, styleName }) => styleName || title)).size === 1;
   const nameOf = ({ title, styleName, colourName }: (typeof lines)[number]) =>
     isOneTitle ? colourName : `${styleName || title} ${colourName}`;
-  return {
-    ...countProduction(
-      all,
-      reports.map(({ step, lineNo, done, at }) => ({ step, lineNo, done, day: dayInChina(at) })),
-    ),
-    ...{ all, reports, names: new Map(lines.map((line) => [line.lineNo, nameOf(line)])) },
-  };
+  return counted({ all, reports, names: new Map(lines.map((line) => [line.lineNo, nameOf(line)])) });
 }
+
+const counted = ({ all, reports, names }: Reported): ReadProduction => ({
+  ...countProduction(
+    all,
+    reports.map(({ step, lineNo, done, at }) => ({ step, lineNo, done, day: dayInChina(at) })),
+  ),
+  ...{ all, reports, names },
+});
 
 export interface Forecast {
   /** null = nothing reported */
@@ -189,9 +198,8 @@ export const forecastOfColourway = (order: OrderRow, { pieces, done }: Productio
   asForecast(order, done === null ? null : forecastDay(pieces, done, dayInChina()));
 
 /** Both sides get one message when the forecast passes the ship date, and another only after it was in time in between. */
-export async function tellWhenLate(db: Db, order: OrderRow): Promise<void> {
+export async function tellWhenLate(db: Db, order: OrderRow, made: ReadProduction): Promise<void> {
   const { orderNo } = order;
-  const made = await readProduction(db, orderNo);
   const { forecastOn, daysLate } = forecastOf(order, made);
   const [row] = await db
     .select({ isTold: bulkOrder.isForecastTold })

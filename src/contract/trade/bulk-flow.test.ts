@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayAfter } from '../platform/china-day.ts';
 import {
   bulkStepsOf,
   colourwaysOf,
@@ -91,6 +92,11 @@ describe('the forecast of the finishing day', () => {
 
   test('what is packed is ready on the day of its last report', () => {
     expect(forecastDay(300, [step('pack', 300, '2026-11-17', '2026-11-18')], TODAY)).toBe('2026-11-18');
+  });
+
+  test('a pace of centuries ends after a year: one piece of a million on the first day', () => {
+    const crawling = [step('cut', 1, '2025-11-20'), ...none('sew', 'pack')];
+    expect(forecastDay(1_000_000, crawling, TODAY)).toBe(dayAfter(TODAY, 366));
   });
 
   test('is compared with the ship date', () => {

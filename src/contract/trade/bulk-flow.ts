@@ -263,12 +263,15 @@ export function forecastDay(pieces: number, steps: readonly StepDone[], today: s
     const daysLeft = open.map(({ done, from, pieces: through = pieces }) =>
       Math.ceil(((through - done) * daysFrom(from, today)) / done),
     );
-    return dayAfter(today, Math.max(...daysLeft) + waiting);
+    return dayAfter(today, Math.min(Math.max(...daysLeft) + waiting, MOST_DAYS_AHEAD));
   }
   if (waiting === 0) return begun.reduce((last, { to }) => (to > last ? to : last), first.to);
   const slowest = Math.max(...begun.map(({ from, to }) => daysFrom(from, to)));
   return dayAfter(today, slowest + waiting - 1);
 }
+
+/** One piece of a hundred thousand on the first day is a pace of centuries: what is later than a year is not told apart. */
+const MOST_DAYS_AHEAD = 366;
 
 /** The first day counts as well. */
 const daysFrom = (from: string, to: string): number => Math.max(1, daysBetween(from, to) + 1);

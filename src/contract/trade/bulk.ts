@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BULK_STEPS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
 import { DEFECT_GRADES, INSPECTION_LEVELS } from './aql.ts';
-import { MOST_CARTON_ROWS, MOST_CARTONS } from './cartons.ts';
+import { MOST_CARTON_ROWS, MOST_CARTONS, MOST_SIDE_CM } from './cartons.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { DEFECT_KINDS, INSPECTION_STATUSES, MOST_DEFECT_ROWS } from './inspection-flow.ts';
 import { CART_MAX_LINES } from './order-words.ts';
@@ -98,7 +98,7 @@ const InspectionRound = Type.Object({
 });
 export type InspectionRound = Static<typeof InspectionRound>;
 
-const Centimetres = Type.Integer({ minimum: 1, maximum: 300 });
+const Centimetres = Type.Integer({ minimum: 1, maximum: MOST_SIDE_CM });
 
 /** Cartons packed alike; numbered through from 1, row by row. */
 const CartonRow = Type.Object({
@@ -261,7 +261,12 @@ export const bulkSaveCartons = endpoint({
   for: 'seller',
   summary: '大货：存装箱单，每箱各颜色尺码几件、毛重和外箱尺寸',
   done: '装箱单已存',
-  body: Type.Object({ ...OfOrder, rows: Type.Array(CartonRow, { maxItems: MOST_CARTON_ROWS }) }),
+  body: Type.Object({
+    ...OfOrder,
+    rows: Type.Array(CartonRow, { maxItems: MOST_CARTON_ROWS }),
+    /** the list that the caller changed; refused when it is another one by now */
+    was: Type.Optional(Type.Array(CartonRow, { maxItems: MOST_CARTON_ROWS })),
+  }),
   reply: Moved,
   errors: [...moveErrors, 'cartons.invalid'],
 });

@@ -18,6 +18,8 @@ export interface CartonRow {
 }
 
 export const MOST_CARTON_ROWS = 60;
+/** of a carton */
+export const MOST_SIDE_CM = 300;
 /** Labels are printed one by one. */
 export const MOST_CARTONS = 2_000;
 
@@ -50,6 +52,13 @@ export function packedSum(rows: readonly CartonRow[]): PackedSum {
     ofLine,
   };
 }
+
+/** Nobody has changed the list since this copy of it was read. */
+export const areSameCartons = (rows: readonly CartonRow[], others: readonly CartonRow[]): boolean =>
+  rows.length === others.length && rows.every((row, at) => asText(row) === asText(others[at]!));
+
+const asText = ({ cartons, lines, grossGrams, lengthCm, widthCm, heightCm }: CartonRow): string =>
+  [cartons, grossGrams, lengthCm, widthCm, heightCm, ...lines.map((one) => `${one.lineNo}×${one.quantity}`)].join(' ');
 
 /** The first carton number of each row. */
 export function firstNumbers(rows: readonly Pick<CartonRow, 'cartons'>[]): number[] {

@@ -386,7 +386,11 @@ test('sample, agreed date, production with quantities, inspection failed, mended
   const made = [{ lineNo: 1, quantity: 588 }];
   const cartons = { cartons: 12, lines: [{ lineNo: 1, quantity: 49 }], grossGrams: 12_300 };
   const rows = [{ ...cartons, lengthCm: 60, widthCm: 40, heightCm: 35 }];
-  await well(did('bulk/saveCartons', { orderNo, rows }));
+  // Two windows began with the empty list: the second one does not overwrite what the first has saved.
+  const saved = { orderNo, rows, was: [] };
+  await well(did('bulk/saveCartons', saved));
+  expect(await did('bulk/saveCartons', { ...saved, rows: [] })).toMatchObject({ reason: 'state.changed' });
+  await well(did('bulk/saveCartons', { orderNo, rows, was: (await look(orderNo)).cartons }));
   const finished = await well(did('order/finishProduction', { orderNo, note: '', attachments: [], made }));
   expect(finished).toMatchObject({ status: 'toPayBalance' });
   await payOrder(market, orderNo);

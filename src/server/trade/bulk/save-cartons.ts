@@ -1,7 +1,7 @@
 import { isUnshipped } from '#contract/trade/inspection-flow.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { bulkSaveCartons } from '#contract/trade/bulk.ts';
-import { MOST_CARTONS, packedSum, packedWords } from '#contract/trade/cartons.ts';
+import { areSameCartons, MOST_CARTONS, packedSum, packedWords } from '#contract/trade/cartons.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { lockShopsOrder } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
@@ -14,7 +14,8 @@ import { bulkOrder, cartonRow } from './bulk.table.ts';
 
 /**
  * 装箱单: replaces the whole list, until the first parcel is shipped.
- * @throws Refusal cartons.invalid for a line that is none of the order's, or more pieces than are shipped; state.changed
+ * @throws Refusal cartons.invalid for a line that is none of the order's, or more pieces than are shipped; state.changed,
+ * also when it was saved from another window meanwhile
  */
 export async function saveCartons({ db, caller, body }: Ask<typeof bulkSaveCartons>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
@@ -23,6 +24,11 @@ export async function saveCartons({ db, caller, body }: Ask<typeof bulkSaveCarto
   const isSent = await hasShipped(db, orderNo);
   if (!isUnshipped({ order: status, hasShipped: isSent }))
     throw new Refusal('state.changed', isSent ? { say: '已经发出，装箱单不能再改' } : {});
+  if (body.was !== undefined) {
+    const now = await db.select().from(cartonRow).where(eq(cartonRow.orderNo, orderNo)).orderBy(asc(cartonRow.rowNo));
+    if (!areSameCartons(now, body.was))
+      throw new Refusal('state.changed', { say: '装箱单刚刚在别处存过，请关掉看过再改' });
+  }
   const sum = packedSum(body.rows);
   if (sum.cartons > MOST_CARTONS) throw new Refusal('cartons.invalid', { say: `一张订单最多 ${MOST_CARTONS} 箱` });
   await refusePieces(db, orderNo, sum.ofLine);

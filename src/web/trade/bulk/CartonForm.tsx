@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
-import { firstNumbers, MOST_CARTON_ROWS, packedSum, packedWords } from '#contract/trade/cartons.ts';
+import { firstNumbers, MOST_CARTON_ROWS, MOST_SIDE_CM, packedSum, packedWords } from '#contract/trade/cartons.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { choiceWords } from '../orders/order.words.ts';
@@ -28,6 +28,8 @@ export function CartonForm({ order, bulk, close }: Props) {
   const [rows, setRows] = useState<readonly CartonDraft[]>(() =>
     bulk.cartons.length > 0 ? bulk.cartons.map(draftOf) : [firstDraft()],
   );
+  // Read again while it is typed, the list may be another one.
+  const [was] = useState(() => [...bulk.cartons]);
   const [hasTried, setTried] = useState(false);
   const save = useMutation('POST /api/v2/bulk/saveCartons', useBulkStep(close));
   const cartons = asCartons(rows);
@@ -40,7 +42,7 @@ export function CartonForm({ order, bulk, close }: Props) {
       label="装箱单"
       submit={() => {
         setTried(true);
-        if (cartons !== null) save.mutate({ orderNo: order.orderNo, rows: cartons });
+        if (cartons !== null) save.mutate({ orderNo: order.orderNo, rows: cartons, was });
       }}
       sendLabel="存装箱单"
       tone="action"
@@ -104,7 +106,7 @@ export function CartonForm({ order, bulk, close }: Props) {
       </p>
       {hasTried && cartons === null ? (
         <p role="alert" className="field-problem">
-          箱数、件数填整数，毛重最多两位小数，长宽高填整厘米；每箱至少一件
+          箱数、件数填整数，毛重最多两位小数，长宽高填整厘米、最多 {MOST_SIDE_CM}；每箱至少一件
         </p>
       ) : null}
     </FieldsForm>

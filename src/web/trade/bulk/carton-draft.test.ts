@@ -37,6 +37,7 @@ test.each<Partial<CartonDraft>>([
   { lengthCm: '' },
   { widthCm: '40cm' },
   { heightCm: '0' },
+  { heightCm: '301' },
 ])('one row with %o is not complete, so no cartons are sent', (change) => {
   expect(asCartons([draft, { ...draft, ...change }])).toBeNull();
 });

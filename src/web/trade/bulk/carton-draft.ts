@@ -1,4 +1,5 @@
 import type { BulkDetail } from '#contract/trade/bulk.ts';
+import { MOST_SIDE_CM } from '#contract/trade/cartons.ts';
 
 type CartonRow = BulkDetail['cartons'][number];
 
@@ -49,7 +50,8 @@ function rowOf({ cartons, pieces, grossKg, lengthCm, widthCm, heightCm }: Carton
     row.heightCm,
     ...lines.map((one) => one.quantity),
   ];
-  return lines.length === 0 || numbers.some((one) => one < 1) ? null : row;
+  const isTooLong = [row.lengthCm, row.widthCm, row.heightCm].some((one) => one > MOST_SIDE_CM);
+  return lines.length === 0 || isTooLong || numbers.some((one) => one < 1) ? null : row;
 }
 
 const wholeOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0);

@@ -228,7 +228,7 @@ export const bulkInspect = endpoint({
   body: Type.Object({
     ...OfOrder,
     level: oneOf(INSPECTION_LEVELS),
-    /** made, in pieces */
+    /** pieces of the lot: the whole order, or a batch of it */
     lot: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
     /** empty = none found */
     defects: Type.Array(Defect, { maxItems: MOST_DEFECT_ROWS }),

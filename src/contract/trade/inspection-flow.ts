@@ -29,11 +29,29 @@ export interface InspectionFacts {
   readonly order: OrderStatus;
   /** any part */
   readonly hasShipped: boolean;
+  /** pieces that are in none of the accepted lots */
+  readonly openPieces: number;
 }
+
+interface Lot {
+  /** pieces */
+  readonly lot: number;
+  readonly hasPassed: boolean;
+  /** the buyer's words; empty = none */
+  readonly concession: string;
+}
+
+/** Pieces of the lots that have passed, or that the buyer took as they are: no more than these are shipped. */
+export const acceptedPieces = (lots: readonly Lot[]): number =>
+  lots.reduce((sum, { lot, hasPassed, concession }) => (hasPassed || concession !== '' ? sum + lot : sum), 0);
 
 /** Made, and nothing is shipped: what can still be inspected, mended and packed. */
 export const isUnshipped = ({ order, hasShipped }: Pick<InspectionFacts, 'order' | 'hasShipped'>): boolean =>
   MADE_ORDERS.includes(order) && !hasShipped;
+
+/** What is delivered in batches is inspected in lots; the first one before anything is shipped. */
+const hasOpenLot = ({ status, order, hasShipped, openPieces }: InspectionFacts): boolean =>
+  MADE_ORDERS.includes(order) && openPieces > 0 && !(status === 'none' && hasShipped);
 
 interface InspectionStep {
   readonly by: readonly OrderActor[];
@@ -52,21 +70,21 @@ interface InspectionStep {
 export const inspectionSteps = {
   pass: {
     by: ['shop'],
-    from: ['none', 'wanted', 'failed'],
-    when: isUnshipped,
+    from: INSPECTION_STATUSES,
+    when: hasOpenLot,
     to: 'passed',
     label: '验货合格',
     isConsequence: true,
   },
   fail: {
     by: ['shop'],
-    from: ['none', 'wanted', 'failed'],
-    when: isUnshipped,
+    from: INSPECTION_STATUSES,
+    when: hasOpenLot,
     to: 'failed',
     label: '验货不合格',
     isConsequence: true,
   },
-  concede: { by: ['buyer'], from: ['failed'], when: isUnshipped, to: 'conceded', label: '让步接收', needsReason: true },
+  concede: { by: ['buyer'], from: ['failed'], when: hasOpenLot, to: 'conceded', label: '让步接收', needsReason: true },
 } as const satisfies Record<string, InspectionStep>;
 export type InspectionAction = keyof typeof inspectionSteps;
 

@@ -286,6 +286,36 @@ describe('the inspection', () => {
     expect(await inspected(orderNo, 2_000)).toMatchObject({ reason: 'inspection.defects' });
   });
 
+  test('no more is shipped than the inspected lots cover: a batch at a time, each with its own sample', async () => {
+    const orderNo = await begun({ wantsInspection: true, plan: 'full' });
+    const ship = (quantity: number) =>
+      did('order/ship', {
+        ...{ orderNo, courier: 'sf', trackingNo: `SF${quantity}`, isLast: false },
+        lines: [{ lineNo: 1, quantity }],
+      });
+    const lot = (pieces: number, major = 0) =>
+      inspected(orderNo, 0, {
+        lot: pieces,
+        defects: major === 0 ? [] : [{ kind: 'stain', grade: 'major', count: major, note: '', attachments: [] }],
+      });
+    // A lot of two opens the way for two.
+    expect(await lot(2)).toMatchObject({ data: { hasPassed: true } });
+    expect(await lot(198)).toMatchObject({ data: { hasPassed: true } });
+    await well(finish(orderNo));
+    const refused = { reason: 'state.changed', msg: expect.stringContaining('验过能发的一共 200 件') };
+    expect(await ship(600)).toMatchObject(refused);
+    expect(await ship(201)).toMatchObject(refused);
+    expect(await ship(200)).toMatchObject({ code: 1 });
+    expect(await ship(1)).toMatchObject(refused);
+
+    // The rest is another lot, which stops the order while it fails.
+    expect(await lot(400, 30)).toMatchObject({ data: { hasPassed: false } });
+    expect(await ship(1)).toMatchObject({ reason: 'state.changed' });
+    expect(await lot(400)).toMatchObject({ data: { hasPassed: true } });
+    expect(await lot(1)).toMatchObject({ reason: 'state.changed' });
+    expect(await ship(400)).toMatchObject({ code: 1, data: { status: 'toReceive' } });
+  });
+
   test('the database refuses a concession of a lot that has passed', async () => {
     const orderNo = await begun();
     await well(inspected(orderNo, 0, { defects: [] }));

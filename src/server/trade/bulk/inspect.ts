@@ -11,9 +11,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { ownAttachments } from '../../people/uploads/own-uploads.ts';
 import { inspection } from './bulk.table.ts';
-import { moveInspection } from './move-inspection.ts';
+import { inspectedOf, moveInspection } from './move-inspection.ts';
 import { refuseBeforeSample } from './refuse-early.ts';
-import { readProduction } from './report-steps.ts';
 
 /**
  * 报验货: the defects that were found in the sample of the lot. The verdict follows from the table; a refused lot is mended
@@ -24,8 +23,8 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo, status } = order;
   await refuseBeforeSample(db, orderNo, '验货');
-  const { pieces } = await readProduction(db, orderNo);
-  if (pieces === 0 || body.lot > pieces * 2) throw new Refusal('inspection.lot');
+  const { pieces, accepted } = await inspectedOf(db, orderNo);
+  if (pieces === 0 || accepted + body.lot > pieces * 2) throw new Refusal('inspection.lot');
   const plan = inspectionPlan(body.lot, body.level);
   const found = countByGrade(body.defects);
   if (DEFECT_GRADES.some((grade) => found[grade] > plan.sample * MOST_DEFECTS_A_PIECE))
@@ -46,11 +45,11 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
     note: body.note.trim(),
     attachments: [...body.attachments],
   });
-  if (hasPassed) await finishInspected(db, order, caller.accountId);
+  if (hasPassed && accepted + body.lot >= pieces) await finishInspected(db, order, caller.accountId);
   return { orderNo, status, hasPassed };
 }
 
-/** 款式行 that are at their 质检 have passed it with the lot. */
+/** 款式行 that are at their 质检 have passed it with the last lot. */
 async function finishInspected(db: Db, order: OrderRow, actorId: string): Promise<void> {
   const lines = await db
     .select({ lineNo: orderLine.lineNo })

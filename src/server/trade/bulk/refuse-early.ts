@@ -1,8 +1,9 @@
 import { isSampleSettled, type SampleStatus } from '#contract/trade/bulk-flow.ts';
 import { isInspectionSettled } from '#contract/trade/inspection-flow.ts';
+import type { OrderRow } from '../orders/lock-order.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { inspectionOf } from './move-inspection.ts';
+import { inspectedOf, inspectionOf } from './move-inspection.ts';
 import { sampleOf } from './move-sample.ts';
 
 const WHY: Readonly<Record<Exclude<SampleStatus, 'none' | 'confirmed'>, string>> = {
@@ -30,4 +31,16 @@ export async function refuseUninspected(db: Db, orderNo: string, what: string): 
   if (isInspectionSettled(status)) return;
   const why = status === 'wanted' ? '买家要求出货前验货，还没有验' : '验货不合格，还没有返修再验，买家也没有让步接收';
   throw new Refusal('state.changed', { say: `${why}，不能${what}` });
+}
+
+/**
+ * An inspected order is shipped as far as its lots were accepted; once they cover all of it, in the agreed tolerance.
+ * @throws Refusal state.changed
+ */
+export async function refuseBeyondLots(db: Db, { orderNo, kind }: Pick<OrderRow, 'orderNo' | 'kind'>): Promise<void> {
+  if (kind !== 'bulk' || (await inspectionOf(db, orderNo)) === 'none') return;
+  const { pieces, shipped, accepted } = await inspectedOf(db, orderNo);
+  if (accepted >= pieces || shipped <= accepted) return;
+  const say = `验过能发的一共 ${accepted} 件，连这次要发 ${shipped} 件：其余的先报验货`;
+  throw new Refusal('state.changed', { say });
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { orderStatusAfter } from '#contract/trade/order-flow.ts';
 import type { orderShip } from '#contract/trade/orders.ts';
-import { refuseUninspected } from '../bulk/refuse-early.ts';
+import { refuseBeyondLots, refuseUninspected } from '../bulk/refuse-early.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
@@ -44,6 +44,7 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   if (!isAll && body.isLast) await refuseShort(db, order, after);
   const isDone = isAll || body.isLast;
   const note = body.lines.length === 0 ? '其余不再发货' : await sendShipment(db, orderNo, body);
+  await refuseBeyondLots(db, order);
   await produceToShip(db, order, lineNos, caller.accountId);
   if (isDone && !isAll) await releaseUnsent(db, orderNo);
   if (source !== null && body.lines.length > 0) await shipThrough(db, source, order, body);

@@ -12,6 +12,7 @@ import {
 } from '#contract/trade/aql.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import {
+  acceptedPieces,
   DEFECT_KINDS,
   type DefectKind,
   defectGradeWords,
@@ -50,7 +51,7 @@ const isWrong = ({ count }: Row): boolean => countOf(count) < 1;
 
 /** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
 export function InspectForm({ order, bulk, close }: Props) {
-  const [lot, setLot] = useState(String(bulk.pieces));
+  const [lot, setLot] = useState(() => String(Math.max(1, bulk.pieces - acceptedPieces(bulk.inspections))));
   const [level, setLevel] = useState<InspectionLevel>('II');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [note, setNote] = useState('');
@@ -84,12 +85,12 @@ export function InspectForm({ order, bulk, close }: Props) {
     >
       <div className="fields-pair">
         <TextField
-          label="批量（做好的件数）"
+          label="这一批的件数（做好的）"
           inputMode="numeric"
           autoComplete="off"
           value={lot}
           change={setLot}
-          problem={hasTried && plan === null ? '填做好的件数' : undefined}
+          problem={hasTried && plan === null ? '填这一批做好的件数' : undefined}
         />
         <fieldset className="milestone-chips">
           <legend>检验水平</legend>

@@ -1,15 +1,16 @@
 import { DEFECT_GRADES, type DefectGrade } from '#contract/trade/aql.ts';
 import type { BulkDetail, InspectionRound } from '#contract/trade/bulk.ts';
 import {
+  acceptedPieces,
   canInspect,
   defectGradeWords,
   defectKindWords,
   inspectionStatusWords,
   inspectionStepsFrom,
-  isUnshipped,
   inspectionSteps,
 } from '#contract/trade/inspection-flow.ts';
 import { isSampleSettled } from '#contract/trade/bulk-flow.ts';
+import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
 import { momentWords } from '../../platform/time-words.ts';
@@ -28,8 +29,11 @@ interface Props {
 /** 验货: every report with its defects and verdict, the newest first. */
 export function InspectionPanel({ order, party, bulk, begin }: Props) {
   const { inspection, inspections, pieces } = bulk;
-  const facts = { status: inspection, order: order.status, hasShipped: order.shipments.length > 0 };
-  const isOpen = isUnshipped(facts);
+  const accepted = acceptedPieces(inspections);
+  const hasShipped = order.shipments.length > 0;
+  const facts = { status: inspection, order: order.status, hasShipped, openPieces: pieces - accepted };
+  const isOpen = MADE_ORDERS.includes(order.status);
+  const isPart = accepted > 0 && accepted < pieces;
   const canReport = party === 'shop' && pieces > 0 && canInspect(facts) && isSampleSettled(bulk.sample);
   if (pieces === 0 || (inspections.length === 0 && inspection === 'none' && !canReport)) return null;
   const isWaiting = isOpen && (inspection === 'failed' || (inspection === 'wanted' && party === 'shop'));
@@ -38,6 +42,12 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
       <h2>
         验货 <small>{inspectionStatusWords[inspection]}</small>
       </h2>
+      {isPart ? (
+        <p className="fields-note">
+          分批验：收下 {accepted.toLocaleString('zh-CN')}/{pieceWords(pieces)}
+          {isOpen ? '，发货不能超过验过的，其余的验过再发' : ''}
+        </p>
+      ) : null}
       {inspections.map((one) => (
         <Round key={one.round} orderNo={order.orderNo} one={one} />
       ))}
@@ -48,10 +58,10 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
         {canReport ? (
           <button
             type="button"
-            className={inspection === 'none' ? 'button' : 'button button-action'}
+            className={inspection === 'none' || isPart ? 'button' : 'button button-action'}
             onClick={() => begin('inspect')}
           >
-            {inspections.length > 0 ? '返修后再验' : '报验货'}
+            {inspection === 'failed' ? '返修后再验' : isPart ? '验其余的' : '报验货'}
           </button>
         ) : null}
         {inspectionStepsFrom(facts, party).includes('concede') ? (

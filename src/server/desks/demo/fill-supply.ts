@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
-import { address } from '../../people/addresses/address.table.ts';
 import { blankSku } from '../../market/blanks/blank.table.ts';
 import { confirmReceipt } from '../../trade/orders/buyer-actions.ts';
 import { tradeOrder } from '../../trade/orders/order.table.ts';
@@ -11,23 +10,14 @@ import { batchProducts } from '../../market/products/batch-products.ts';
 import { draftProduct } from '../../market/products/create-products.ts';
 import { panelDesign } from '../../market/products/product.table.ts';
 import { endCredit, grantCredit } from '../../trade/supply/credit.ts';
-import { orderSupplies, previewSupplies } from '../../trade/supply/supply-order.ts';
-import { askedBy, SELLERS } from './demo-callers.ts';
-import { demoBlankId, demoId } from './demo-id.ts';
+import { askedBy } from './demo-callers.ts';
+import { demoBlankId } from './demo-id.ts';
+import { FACTORY, orderSupply, TRADER } from './demo-supplies.ts';
 import { BUYER, onChest, pay, placeWish, putBack, RECEIVER } from './fill-trade.ts';
 import { makeStyle, remakeStyle } from './make-style.ts';
 
-const TRADER = SELLERS.huafang;
-const FACTORY = SELLERS.yizhen;
 const WORDS = '小花房';
 const BLANK = demoBlankId('P01');
-const OWN_ADDRESS = {
-  id: demoId('address huafang'),
-  receiver: '阿蓝',
-  phone: '13800000003',
-  areaCode: '330108',
-  detail: '演示路 16 号数字花房仓库',
-};
 
 /**
  * 采购单: the trader sells words of his own on a blank of the factory. One order was made on credit last month, and is
@@ -35,7 +25,6 @@ const OWN_ADDRESS = {
  * a newer version since.
  */
 export async function fillSupply(db: Db): Promise<void> {
-  await db.insert(address).values({ ...OWN_ADDRESS, accountId: TRADER.accountId, isDefault: true });
   const { styleId, productId: itemId } = await sellOwnWords(db);
   await onCredit(db, itemId);
   const { orderNo: supplyNo } = await supply(db, itemId, { quantity: 4, hoursAgo: 30 });
@@ -88,11 +77,7 @@ async function supply(
   await putBack(db, sourceNo, hoursAgo * 60);
   await pay(db, sourceNo);
   await putBack(db, sourceNo, (hoursAgo - 1) * 60);
-  const wish = { orderNos: [sourceNo], shipTo: 'buyer' as const, addressId: OWN_ADDRESS.id };
-  const { offers } = await previewSupplies(db, TRADER, wish);
-  const seen = offers.map(({ orderNo, shop, payableFen }) => ({ orderNo, shopId: shop.id, payableFen }));
-  const { orders } = await orderSupplies(askedBy(db, TRADER, { ...wish, seen }));
-  const { orderNo } = orders[0]!;
+  const orderNo = await orderSupply(db, sourceNo, 'buyer');
   await putBack(db, orderNo, (hoursAgo - 2) * 60);
   return { orderNo, sourceNo };
 }

@@ -6,6 +6,7 @@ import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { Layer } from '#contract/market/style-document.ts';
 import type { orderPlace } from '#contract/trade/orders.ts';
 import { ANSWER_HOURS } from '#contract/trade/production-flow.ts';
+import type { ShipTo } from '#contract/trade/supply-words.ts';
 import { address, invoiceTitle } from '../../people/addresses/address.table.ts';
 import { answerSample, lastRound, sendSample } from '../../trade/bulk/pre-sample.ts';
 import { inspect } from '../../trade/bulk/inspect.ts';
@@ -35,6 +36,7 @@ import type { Db } from '../../platform/database.ts';
 import { shopTerms } from '../../market/shops/shop-terms.table.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
+import { FACTORY, fillTradersAddress, orderSupply, TRADER } from './demo-supplies.ts';
 import { type Added, makeStyle, type PanelRow } from './make-style.ts';
 import { between } from './demo-random.ts';
 import { demoPhotoId } from './photos.demo.ts';
@@ -57,6 +59,7 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
     .insert(blankCapacity)
     .values(demoBlanks.map(({ no }) => ({ blankId: demoBlankId(no), pieces: demoCapacity(no) })));
   await db.insert(address).values({ ...RECEIVER, accountId: BUYER.accountId, isDefault: true });
+  await fillTradersAddress(db);
   await db.insert(invoiceTitle).values({ ...INVOICE, accountId: BUYER.accountId, isDefault: true });
 
   say(`下 ${demoOrders.length} 张演示订单`);
@@ -97,11 +100,44 @@ const INVOICE = {
 async function bring(db: Db, order: DemoOrder, things: Things, styles: Styles): Promise<void> {
   const orderNo = await place(db, order, things, styles);
   await putBack(db, orderNo, minutesAgo(order.placedHoursAgo, orderNo));
-  for (const [hoursAgo, action] of order.next) {
-    await take(db, orderNo, SELLERS[order.shop], action);
-    await putBack(db, orderNo, minutesAgo(hoursAgo, orderNo));
+  // With the 采购单 that it is made by.
+  const numbers = [orderNo];
+  for (const [hoursAgo, step] of order.next) {
+    if (step.action === 'supply') numbers.push(await makeSupply(db, orderNo, step.shipTo));
+    else if (isOfSupply(step)) await takeOfSupply(db, numbers[1]!, step);
+    else await take(db, orderNo, SELLERS[order.shop], step);
+    for (const one of numbers) await putBack(db, one, minutesAgo(hoursAgo, orderNo));
   }
-  await putPromiseBack(db, orderNo);
+  for (const one of numbers) await putPromiseBack(db, one);
+}
+
+/** @returns its number */
+async function makeSupply(db: Db, sourceNo: string, shipTo: ShipTo): Promise<string> {
+  const orderNo = await orderSupply(db, sourceNo, shipTo);
+  await pay(db, orderNo, TRADER.accountId);
+  const lineNos = await styledLines(db, orderNo);
+  for (const action of ['acceptCheck', 'print'] as const)
+    await produce(askedBy(db, FACTORY, { orderNo, lineNos, action }));
+  return orderNo;
+}
+
+type SupplyStep = Extract<DemoAction, { action: 'supplyShip' | 'supplyReceive' | 'supplyComplete' }>;
+
+const isOfSupply = (step: DemoAction): step is SupplyStep => step.action.startsWith('supply');
+
+async function takeOfSupply(db: Db, orderNo: string, step: SupplyStep): Promise<void> {
+  const ofTrader = askedBy(db, TRADER, { orderNo });
+  switch (step.action) {
+    case 'supplyShip': {
+      const { courier, trackingNo } = step;
+      const lines = (await unsent(db, orderNo)).slice(0, step.lines);
+      return void (await shipOrder(askedBy(db, FACTORY, { orderNo, courier, trackingNo, lines, isLast: false })));
+    }
+    case 'supplyReceive':
+      return void (await confirmReceipt(ofTrader));
+    case 'supplyComplete':
+      return void (await completeOrder(ofTrader));
+  }
 }
 
 /** The promised day counts from the promise: the shop's acceptance, or the payment. */
@@ -171,7 +207,12 @@ const dayIn = (days: number): string =>
 
 type Seller = (typeof SELLERS)[DemoOrder['shop']];
 
-async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): Promise<void> {
+async function take(
+  db: Db,
+  orderNo: string,
+  seller: Seller,
+  step: Exclude<DemoAction, SupplyStep | { action: 'supply' }>,
+): Promise<void> {
   const ofBuyer = <B>(body: B) => askedBy(db, BUYER, { orderNo, ...body });
   const ofShop = <B>(body: B) => askedBy(db, seller, { orderNo, ...body });
   switch (step.action) {

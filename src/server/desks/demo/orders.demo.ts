@@ -5,6 +5,7 @@ import type { DefectKind } from '#contract/trade/inspection-flow.ts';
 import type { Milestone, PaymentPlan } from '#contract/trade/order-flow.ts';
 import type { Courier } from '#contract/trade/order-words.ts';
 import type { SendBackKind } from '#contract/trade/production-flow.ts';
+import type { ShipTo } from '#contract/trade/supply-words.ts';
 import type { DemoPhotoName } from './photos.demo.ts';
 
 /** An item to buy: a blank or product by its number, pieces per size in one colour. */
@@ -54,6 +55,17 @@ export type DemoAction =
       readonly courier: Courier;
       readonly trackingNo: string;
     }
+  /** 采购单 to the factory of the blank, paid by the trader, checked and printed */
+  | { readonly action: 'supply'; readonly shipTo: ShipTo }
+  /** the factory's parcel: so many lines; without a number all the rest */
+  | {
+      readonly action: 'supplyShip';
+      readonly lines?: number;
+      readonly courier: Courier;
+      readonly trackingNo: string;
+    }
+  /** by the trader */
+  | { readonly action: 'supplyReceive' | 'supplyComplete' }
   | { readonly action: 'requestRefund'; readonly fen: number; readonly words: string };
 
 type DemoDone = Readonly<Partial<Record<BulkStep, number>>>;
@@ -100,9 +112,11 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 46 * DAY,
     next: [
       [46 * DAY - 1, { action: 'pay' }],
-      [45 * DAY, { action: 'ship', courier: 'sf', trackingNo: 'SF0000000000099' }],
+      [46 * DAY - 3, { action: 'supply', shipTo: 'buyer' }],
+      [45 * DAY, { action: 'supplyShip', courier: 'sf', trackingNo: 'SF0000000000099' }],
       [42 * DAY, { action: 'confirmReceipt' }],
       [35 * DAY, { action: 'complete' }],
+      [35 * DAY - 2, { action: 'supplyComplete' }],
     ],
   },
   {
@@ -270,7 +284,8 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 11 * DAY,
     next: [
       [11 * DAY - 1, { action: 'pay' }],
-      [10 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000102' }],
+      [11 * DAY - 2, { action: 'supply', shipTo: 'buyer' }],
+      [10 * DAY, { action: 'supplyShip', courier: 'zto', trackingNo: '00000000000102' }],
       [6 * DAY, { action: 'confirmReceipt' }],
       [20, { action: 'requestRefund', fen: 6_000, words: '有 2 件胸前印花偏了约 1 厘米，申请退这两件的钱' }],
     ],
@@ -282,7 +297,10 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 8 * DAY,
     next: [
       [8 * DAY - 2, { action: 'pay' }],
-      [7 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000103' }],
+      [8 * DAY - 4, { action: 'supply', shipTo: 'trader' }],
+      [7 * DAY, { action: 'supplyShip', courier: 'sf', trackingNo: 'SF0000000000106' }],
+      [6 * DAY, { action: 'supplyReceive' }],
+      [6 * DAY - 3, { action: 'ship', courier: 'zto', trackingNo: '00000000000103' }],
       [2 * DAY, { action: 'confirmReceipt' }],
     ],
   },
@@ -296,8 +314,9 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 5 * DAY,
     next: [
       [5 * DAY - 3, { action: 'pay' }],
-      [3 * DAY, { action: 'ship', lines: 2, courier: 'zto', trackingNo: '00000000000104' }],
-      [2 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000105' }],
+      [5 * DAY - 5, { action: 'supply', shipTo: 'buyer' }],
+      [3 * DAY, { action: 'supplyShip', lines: 2, courier: 'zto', trackingNo: '00000000000104' }],
+      [2 * DAY, { action: 'supplyShip', courier: 'zto', trackingNo: '00000000000105' }],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '../ledger/testing/books.ts';
 import { lastMonth } from '../ledger/make-statements.ts';
@@ -29,11 +29,26 @@ test('a fresh start shows a trader’s order, its 采购单 at the factory, and 
     .select()
     .from(tradeOrder)
     .where(and(isNotNull(tradeOrder.suppliesOrderNo), eq(tradeOrder.shopId, yizhen.shopId)));
-  expect(supplies.map(({ status }) => status).toSorted()).toEqual(['received', 'toShip']);
+  expect(supplies.map(({ status }) => status).toSorted()).toEqual([
+    ...['completed', 'received', 'received', 'received', 'toReceive', 'toShip'],
+  ]);
   for (const supply of supplies) {
     const [source] = await read.select().from(tradeOrder).where(eq(tradeOrder.orderNo, supply.suppliesOrderNo!));
     expect(source!.shopId).toBe(huafang.shopId);
   }
+  // What the trader has sold and shipped was made by the factory.
+  const shipped = await read
+    .select({ orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(
+      and(
+        eq(tradeOrder.shopId, huafang.shopId),
+        notInArray(tradeOrder.status, ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'toShip', 'cancelled']),
+      ),
+    );
+  const sources = new Set(supplies.map(({ suppliesOrderNo }) => suppliesOrderNo));
+  expect(shipped.filter(({ orderNo }) => !sources.has(orderNo))).toEqual([]);
+
   const made = supplies.find(({ status }) => status === 'toShip')!;
   const [line] = await read.select().from(orderLine).where(eq(orderLine.orderNo, made.orderNo));
   expect(line!.production).toBe('printing');

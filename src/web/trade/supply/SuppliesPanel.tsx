@@ -1,4 +1,4 @@
-import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
+import { MADE_ORDERS, OVER_ORDERS, type OrderStatus } from '#contract/trade/order-statuses.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
@@ -8,7 +8,7 @@ import type { Over } from '../orders/over.ts';
 import { to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
-import { ownShipToWords } from './supply.words.ts';
+import { notOrderedWords, ownShipToWords } from './supply.words.ts';
 import './supply.css';
 
 const SupplyForm = lazy(() => import('./SupplyForm.tsx'));
@@ -25,7 +25,7 @@ export function SuppliesPanel({ order, Over }: { order: OrderDetail; Over: Over 
       <h2>采购单</h2>
       <ul className="supplies">
         {supplies.map((supply) => (
-          <Supply key={supply.shop.id} supply={supply} />
+          <Supply key={supply.shop.id} supply={supply} status={status} />
         ))}
       </ul>
       {open.length > 0 && MADE_ORDERS.includes(status) ? (
@@ -48,7 +48,13 @@ export function SuppliesPanel({ order, Over }: { order: OrderDetail; Over: Over 
   );
 }
 
-function Supply({ supply: { shop, lineNos, order, cancelledNo } }: { supply: SupplyOfOrder }) {
+function Supply({
+  supply: { shop, lineNos, order, cancelledNo },
+  status,
+}: {
+  supply: SupplyOfOrder;
+  status: OrderStatus;
+}) {
   return (
     <li>
       <p>
@@ -56,12 +62,13 @@ function Supply({ supply: { shop, lineNos, order, cancelledNo } }: { supply: Sup
           {shop.name}
         </Link>
         <small>
-          第 {lineNos.join('、')} 行，库存由{order === null ? '本订单' : '采购单'}占用
+          第 {lineNos.join('、')} 行
+          {OVER_ORDERS.includes(status) ? '' : `，库存由${order === null ? '本订单' : '采购单'}占用`}
         </small>
       </p>
       {order === null ? (
         <p>
-          未下采购单
+          {notOrderedWords(status)}
           {cancelledNo === '' ? null : (
             <small>
               上一张{' '}

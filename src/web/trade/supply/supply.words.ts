@@ -1,3 +1,4 @@
+import { MADE_ORDERS, OPEN_ORDERS, type OrderStatus } from '#contract/trade/order-statuses.ts';
 import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
 import type { SupplyFacts } from '#contract/trade/orders.ts';
 
@@ -8,6 +9,13 @@ export const shipToMeanings: Readonly<Record<ShipTo, string>> = {
   buyer: '直接发给买家，发件人写您的店名，箱内不放价格单；工厂发了货，买家的订单自动发货',
   trader: `先发到您的地址，您再发给买家；要求工厂比您承诺的早 ${SUPPLY_TRANSIT_DAYS} 天发货`,
 };
+
+/** Why a factory's lines have no 采购单. */
+export function notOrderedWords(status: OrderStatus): string {
+  if (OPEN_ORDERS.includes(status)) return '买家付款以后可以下采购单';
+  if (MADE_ORDERS.includes(status)) return '未下采购单';
+  return status === 'cancelled' ? '订单取消了，没有下采购单' : '没有下采购单，是您自己备的货';
+}
 
 /** For the factory: what this order is. */
 export const factoryWords = ({ shipTo, sender, creditDueOn }: SupplyFacts): string =>

@@ -228,6 +228,8 @@ export const bulkInspect = endpoint({
   body: Type.Object({
     ...OfOrder,
     level: oneOf(INSPECTION_LEVELS),
+    /** the last round that the caller has read, 0 = none; refused when there is another one by now */
+    seenRound: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
     /** pieces of the lot: the whole order, or a batch of it */
     lot: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
     /** empty = none found */

@@ -17,12 +17,16 @@ import { refuseBeforeSample } from './refuse-early.ts';
 /**
  * 报验货: the defects that were found in the sample of the lot. The verdict follows from the table; a refused lot is mended
  * and inspected again, as another round.
- * @throws Refusal inspection.lot for a lot that is none of this order's; inspection.defects; state.changed
+ * @throws Refusal inspection.lot for a lot that is none of this order's; inspection.defects; state.changed, also when another
+ * round was reported meanwhile
  */
 export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo, status } = order;
   await refuseBeforeSample(db, orderNo, '验货');
+  const last = await lastInspection(db, orderNo);
+  if (body.seenRound !== undefined && body.seenRound !== last)
+    throw new Refusal('state.changed', { say: '刚刚有人报过一次验货，请看过再报' });
   const { pieces, accepted } = await inspectedOf(db, orderNo);
   if (pieces === 0 || accepted + body.lot > pieces * 2) throw new Refusal('inspection.lot');
   const plan = inspectionPlan(body.lot, body.level);
@@ -39,7 +43,7 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const action = hasPassed ? 'pass' : 'fail';
   await moveInspection(db, order, { action, by: 'shop', actorId: caller.accountId, note, attachments });
   await db.insert(inspection).values({
-    ...{ orderNo, round: (await lastInspection(db, orderNo)) + 1, level: body.level },
+    ...{ orderNo, round: last + 1, level: body.level },
     ...{ lot: body.lot, sample: plan.sample, accept: plan.accept, hasPassed },
     defects: body.defects.map((one) => ({ ...one, note: tidyLine(one.note) })),
     note: body.note.trim(),

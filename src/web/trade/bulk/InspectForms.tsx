@@ -52,6 +52,7 @@ const isWrong = ({ count }: Row): boolean => countOf(count) < 1;
 /** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
 export function InspectForm({ order, bulk, close }: Props) {
   const [lot, setLot] = useState(() => String(Math.max(1, bulk.pieces - acceptedPieces(bulk.inspections))));
+  const [seenRound] = useState(() => bulk.inspections[0]?.round ?? 0);
   const [level, setLevel] = useState<InspectionLevel>('II');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [note, setNote] = useState('');
@@ -71,7 +72,14 @@ export function InspectForm({ order, bulk, close }: Props) {
         setTried(true);
         if (plan === null || hasWrong) return;
         send.mutate({
-          ...{ orderNo: order.orderNo, level, lot: pieces, note: note.trim(), attachments: [...attachments] },
+          ...{
+            orderNo: order.orderNo,
+            seenRound,
+            level,
+            lot: pieces,
+            note: note.trim(),
+            attachments: [...attachments],
+          },
           defects: rows.map((row) => ({
             ...{ kind: row.kind, grade: row.grade, note: row.note.trim(), attachments: [...row.attachments] },
             count: countOf(row.count),

@@ -54,8 +54,16 @@ export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'
   );
 }
 
-/** of a 采购单 */
-const WAITS_FOR_BUYER = '供的那张订单完成以后自动完成，在那以前都可以申请售后';
+/** A received 采购单 is not completed before the order that it fulfils. */
+function waitWords(
+  { status, supply }: Pick<OrderBrief, 'status' | 'supply'>,
+  left: number,
+  reader: OrderReader,
+): string {
+  if (supply === null || status !== 'received') return clockWords(status, left, reader);
+  if (left <= 0) return '供的那张订单完成以后自动完成，在那以前都可以申请售后';
+  return `${clockWords(status, left, reader)}，供的那张订单那时没完成就再等`;
+}
 
 /**
  * The amount due now, and what happens when the time runs out. The clock pauses while a transfer voucher is being
@@ -69,9 +77,7 @@ export function DueLine({
   order: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent' | 'dueAt' | 'hasVoucher' | 'supply'>;
 }) {
   const left = useCountdown(order.hasVoucher ? null : order.dueAt);
-  const isOver = left !== null && left <= 0;
-  const waitsForBuyer = isOver && order.supply !== null && order.status === 'received';
-  const clock = waitsForBuyer ? WAITS_FOR_BUYER : left === null ? '' : clockWords(order.status, left, reader);
+  const clock = left === null ? '' : waitWords(order, left, reader);
   const due = dueWords(order);
   if (due === '' && clock === '') return null;
   return (

@@ -23,6 +23,7 @@ import { LicencePanel } from '../licences/LicencePanel.tsx';
 import { kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { isToPick } from './order-grid.ts';
 import { SuppliesPanel } from '../supply/SuppliesPanel.tsx';
+import { supplyNextWords } from '../supply/supply.words.ts';
 import { FactoryNote } from '../supply/SupplyNotes.tsx';
 import { ShopProduction } from './ShopProduction.tsx';
 import { shopActionsOf } from './shop-actions.ts';
@@ -92,7 +93,8 @@ function nextWords(order: OrderDetail): string {
   if (inspectionDue === 'failed') return '验货不合格：返修后再验，或等买家让步接收，见下面的“验货”。';
   if (inspectionDue === 'wanted')
     return '买家要出货前验货：做好以后报验货，合格了才能报生产完成、发货，见下面的“验货”。';
-  return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : ORDER_STATUS[status].shopNext;
+  if (hasVoucher) return '买家说已经转账，请核对下面的凭证。';
+  return supplyNextWords(order) || ORDER_STATUS[status].shopNext;
 }
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {

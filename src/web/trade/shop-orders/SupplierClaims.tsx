@@ -83,9 +83,11 @@ function Supplied({ supply: { order }, claim }: { supply: SupplyOfOrder; claim: 
   );
 }
 
+/** "圆领短袖T恤 军绿 S × 6、M × 10；…" */
 function linesOf({ lines }: OrderDetail, { lineNos }: SupplyOfOrder): string {
-  return lines
-    .filter(({ lineNo }) => lineNos.includes(lineNo))
-    .map(({ title, colourName, size, quantity }) => `${title} ${colourName} ${size} × ${quantity}`)
-    .join('；');
+  const own = lines.filter(({ lineNo }) => lineNos.includes(lineNo));
+  return Array.from(
+    Map.groupBy(own, ({ title, colourName }) => `${title} ${colourName}`),
+    ([name, some]) => `${name} ${some.map(({ size, quantity }) => `${size} × ${quantity}`).join('、')}`,
+  ).join('；');
 }

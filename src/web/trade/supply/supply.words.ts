@@ -1,6 +1,6 @@
-import { MADE_ORDERS, OPEN_ORDERS, type OrderStatus } from '#contract/trade/order-statuses.ts';
+import { MADE_ORDERS, OPEN_ORDERS, type OrderStatus, SENT_ORDERS } from '#contract/trade/order-statuses.ts';
 import { type ShipTo, SUPPLY_TRANSIT_DAYS } from '#contract/trade/supply-words.ts';
-import type { SupplyFacts } from '#contract/trade/orders.ts';
+import type { OrderDetail, SupplyFacts } from '#contract/trade/orders.ts';
 
 /** The trader's words for where his supply order goes. */
 export const ownShipToWords: Readonly<Record<ShipTo, string>> = { trader: '发给我', buyer: '一件代发' };
@@ -15,6 +15,21 @@ export function notOrderedWords(status: OrderStatus): string {
   if (OPEN_ORDERS.includes(status)) return '买家付款以后可以下采购单';
   if (MADE_ORDERS.includes(status)) return '未下采购单';
   return status === 'cancelled' ? '订单取消了，没有下采购单' : '没有下采购单，是您自己备的货';
+}
+
+/** What a paid order waits for that factories make; empty = its shop ships it. */
+export function supplyNextWords({
+  status,
+  supplies,
+  nextSteps,
+}: Pick<OrderDetail, 'status' | 'supplies' | 'nextSteps'>): string {
+  if (status !== 'toShip' || supplies.length === 0) return '';
+  const ordered = supplies.flatMap(({ order }) => (order === null ? [] : [order]));
+  if (ordered.length < supplies.length) return '有的货用别家的光版做，还没有下采购单，见下面的“采购单”。';
+  if (!nextSteps.includes('ship') && ordered.every(({ shipTo }) => shipTo === 'buyer'))
+    return '工厂一件代发：工厂发了货，这里自动发出，不用您再发。';
+  const isOnItsWay = ordered.some((one) => one.shipTo === 'trader' && SENT_ORDERS.includes(one.status));
+  return isOnItsWay ? '工厂做好发给您，您收到再发给买家。' : '';
 }
 
 /** For the factory: what this order is. */

@@ -109,6 +109,12 @@ export type OrderLine = Static<typeof OrderLine>;
 
 const UnitQuantity = Type.Object({ unit: QuantityUnit, quantity: Type.Number() });
 
+/** Of one line, as a shop types it. */
+const LineQuantity = Type.Object({
+  lineNo: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  quantity: Type.Number({ minimum: 0.1, maximum: 10_000_000 }),
+});
+
 /** Choices for one order at checkout; `key` is that of the preview. */
 const OrderChoice = Type.Object({
   key: Type.String({ maxLength: 60 }),
@@ -864,7 +870,7 @@ export const orderChangePrice = endpoint({
     /** a line not listed has its price at placing */
     lines: Type.Array(
       Type.Object({
-        lineNo: Type.Integer({ minimum: 1 }),
+        lineNo: Type.Integer({ minimum: 1, maximum: 1_000 }),
         adjustFen: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
       }),
       { maxItems: CART_MAX_LINES },
@@ -903,7 +909,7 @@ export const orderFinishProduction = endpoint({
     attachments: Attachments,
     /** a line not listed was made as ordered */
     made: Type.Optional(
-      Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {
+      Type.Array(LineQuantity, {
         maxItems: CART_MAX_LINES,
       }),
     ),
@@ -925,7 +931,7 @@ export const orderShip = endpoint({
     /** empty for the shop's own trucks and pickup by the buyer */
     trackingNo: Type.String({ maxLength: 40 }),
     /** empty with `isLast`: 其余不再发货 */
-    lines: Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {
+    lines: Type.Array(LineQuantity, {
       maxItems: CART_MAX_LINES,
     }),
     /** the last shipment: fabric within its tolerance, or the missing part was refunded */
@@ -1100,7 +1106,7 @@ export const orderCorrectShipment = endpoint({
   done: '物流已更正，买家会收到消息',
   body: Type.Object({
     ...OfOrder,
-    shipmentNo: Type.Integer({ minimum: 1 }),
+    shipmentNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
     courier: oneOf(COURIERS),
     trackingNo: Type.String({ maxLength: 40 }),
   }),

@@ -283,6 +283,11 @@ export function isDiskFull(error: unknown): boolean {
   return databaseError(error)?.code === '53100';
 }
 
+/** A number that no column holds, such as an item number of 10¹². */
+export function isNumberTooLarge(error: unknown): boolean {
+  return databaseError(error)?.code === '22003';
+}
+
 /** Ended by `statement_timeout`: the database is up, but too busy for this. */
 export function isTooSlow(error: unknown): boolean {
   return databaseError(error)?.code === '57014';

@@ -60,6 +60,19 @@ describe('failures as answers', () => {
     expect(after.map(({ stock }) => stock)).toEqual([500]);
   });
 
+  test('a number that no column holds is the fault of who sent it', async () => {
+    const app = await serverWith(
+      serve(call('/large'), async ({ db, body }) => {
+        await db.select().from(blankSku).where(eq(blankSku.stock, body.pieces));
+        return { left: 0 };
+      }),
+    );
+    expect((await post(app, '/large', 1)).json()).toMatchObject({ code: 1 });
+    const answer = await post(app, '/large', 1e12);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ reason: 'request.invalid', error: '有一个数字太大了，请检查后再试' });
+  });
+
   test('an internal error reveals nothing of itself', async () => {
     const app = await serverWith(
       serve(call('/broken'), async ({ db }) => (await db.execute(sql`select * from no_such_table`)).rows[0] as never),

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { errors, type ErrorWord } from '#contract/errors.ts';
-import { databaseError, isDatabaseAway, isDiskFull, isTooSlow } from './database.ts';
+import { databaseError, isDatabaseAway, isDiskFull, isNumberTooLarge, isTooSlow } from './database.ts';
 import { Refusal } from './refusal.ts';
 import { StorageAway } from './storage.ts';
 
@@ -62,6 +62,8 @@ function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
   if (isDatabaseAway(error)) return { word: 'database.away', detail: {}, isOurFault: false };
   if (isDiskFull(error)) return { word: 'server.no_room', detail: {}, isOurFault: true };
   if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
+  if (isNumberTooLarge(error))
+    return { word: 'request.invalid', detail: { say: '有一个数字太大了，请检查后再试' }, isOurFault: true };
   if (error instanceof StorageAway) return { word: 'storage.away', detail: {}, isOurFault: true };
   return wordForRequest(error as FastifyError);
 }

@@ -1,7 +1,7 @@
 import { type BulkStep, bulkStepNames, isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail, ColourwayState, Measure, SampleRound } from '#contract/trade/bulk.ts';
 import type { DetailLine } from '#contract/trade/orders.ts';
-import { isInspectionSettled } from '#contract/trade/inspection-flow.ts';
+import { acceptedPieces, isInspectionSettled } from '#contract/trade/inspection-flow.ts';
 
 /** Why the shop cannot finish or ship yet; empty = it can. The server decides. */
 export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | undefined): string {
@@ -9,6 +9,17 @@ export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | unde
   if (!isSampleSettled(bulk.sample)) return '产前样买家还没有确认';
   if (isInspectionSettled(bulk.inspection)) return '';
   return bulk.inspection === 'wanted' ? '买家要求出货前验货，先报验货' : '验货不合格，返修后再验，或等买家让步接收';
+}
+
+/** Pieces that the inspected lots still let go; null = all of the order. */
+export function lotsLeft(
+  bulk: Pick<BulkDetail, 'inspection' | 'inspections' | 'pieces'> | undefined,
+  lines: readonly Pick<DetailLine, 'shippedQuantity'>[],
+): number | null {
+  if (bulk === undefined || bulk.inspection === 'none') return null;
+  const accepted = acceptedPieces(bulk.inspections);
+  if (accepted >= bulk.pieces) return null;
+  return Math.max(0, accepted - lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0));
 }
 
 export const pieceWords = (pieces: number): string => `${pieces.toLocaleString('zh-CN')} 件`;

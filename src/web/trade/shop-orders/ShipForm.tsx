@@ -3,7 +3,7 @@ import { type Courier, COURIERS_WITHOUT_NUMBER } from '#contract/trade/order-wor
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { useBulk } from '../bulk/bulk.data.ts';
-import { whyNotYet } from '../bulk/bulk.words.ts';
+import { lotsLeft, pieceWords, whyNotYet } from '../bulk/bulk.words.ts';
 import { choiceWords } from '../orders/order.words.ts';
 import { whyNotShipped } from '../orders/production.words.ts';
 import { CheckField, FieldsForm } from '../../platform/Fields.tsx';
@@ -42,7 +42,9 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
     },
   );
   const ship = useMutation('POST /api/v2/order/ship', useStep(done));
-  const held = whyNotYet(useBulk(order).data);
+  const bulk = useBulk(order).data;
+  const mostPieces = lotsLeft(bulk, order.lines);
+  const held = whyNotYet(bulk) || (mostPieces === 0 ? '验过的都发了，其余的先报验货' : '');
   const problem = linesProblem(values, open);
   const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {
     if (courier !== 'buyerPickup') lastCourier.set(courier);
@@ -68,6 +70,9 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
       cancel={cancel}
     >
       <ReceiverLine order={order} />
+      {mostPieces === null ? null : (
+        <p className="fields-note">分批验货：这次最多发 {pieceWords(mostPieces)}，其余的验过再发。</p>
+      )}
       <ShipLines
         lines={open}
         typed={values.typed}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import { lotsLeft } from './bulk.words.ts';
+
+const round: BulkDetail['inspections'][number] = {
+  ...{ round: 1, at: '2026-11-29T00:00:00Z', level: 'II', lot: 200, sample: 32, hasPassed: true, concession: '' },
+  accept: { critical: 0, major: 2, minor: 3 },
+  ...{ defects: [], note: '', attachments: [] },
+};
+const bulk = { inspection: 'passed', inspections: [round], pieces: 600 } as const;
+const shipped = (pieces: number) => [{ shippedQuantity: pieces }];
+
+test('a parcel holds what the accepted lots have not shipped yet', () => {
+  expect(lotsLeft({ ...bulk, inspections: [round] }, shipped(0))).toBe(200);
+  expect(lotsLeft({ ...bulk, inspections: [round] }, shipped(150))).toBe(50);
+  expect(lotsLeft({ ...bulk, inspections: [round, { ...round, hasPassed: false }] }, shipped(200))).toBe(0);
+});
+
+test('there is no limit without an inspection, or once the lots cover the order', () => {
+  expect(lotsLeft(undefined, shipped(0))).toBeNull();
+  expect(lotsLeft({ inspection: 'none', inspections: [], pieces: 600 }, shipped(0))).toBeNull();
+  expect(lotsLeft({ ...bulk, inspections: [round, { ...round, lot: 400 }] }, shipped(0))).toBeNull();
+});

@@ -19,7 +19,7 @@ const journeys = {
 };
 /** Those who sign in change what others see: they have a server of their own. */
 const ofMembers =
-  'e2e/{accounts,boards,bulk,buying,cart,centre,channels,designs,fabrics,garments,kept-blanks,ledger,notices,operator,own-blanks,packages,print-files,proposals,shop-orders,shop-products,shops,sketches,studio-journey,styled-orders,supply,tasks,uploads,widths,workshop}.*test.ts';
+  'e2e/{accounts,boards,bulk,buying,cart,centre,channels,designs,fabrics,garments,kept-blanks,ledger,notices,operator,own-blanks,packages,print-files,proposals,referrals,shop-orders,shop-products,shops,sketches,studio-journey,styled-orders,supply,tasks,uploads,widths,workshop}.*test.ts';
 /** Starts and ends servers of its own, and mostly waits for them. */
 const ofStarting = 'e2e/{starting,one-bucket}.test.ts';
 

@@ -45,6 +45,7 @@ import * as shopTerms from './market/shop-terms.ts';
 import * as shops from './market/shops.ts';
 import * as site from './market/site.ts';
 import * as inquiries from './trade/inquiries.ts';
+import * as referrals from './trade/referrals.ts';
 import * as proposalTemplates from './desks/proposal-templates.ts';
 import * as proposals from './desks/proposals.ts';
 import * as printFiles from './trade/print-files.ts';
@@ -452,6 +453,8 @@ export const endpoints = [
   inquiries.operatorInquiries,
   inquiries.moveInquiry,
   inquiries.forwardInquiry,
+  referrals.arriveByLink,
+  referrals.shopReferrals,
   proposals.proposalList,
   proposals.proposalSubList,
   proposals.proposalFunnel,

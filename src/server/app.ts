@@ -81,6 +81,7 @@ import { shopRoutes } from './market/shops/shop.routes.ts';
 import { addDocs } from './market/site/docs-page.ts';
 import { addShortLinks } from './market/sharing/short-links.ts';
 import { inquiryRoutes } from './trade/inquiries/inquiry.routes.ts';
+import { referralRoutes } from './trade/referrals/referral.routes.ts';
 import { addProposalPages } from './desks/proposals/proposal-pages.ts';
 import { proposalRoutes } from './desks/proposals/proposal.routes.ts';
 import { followHeroPicture } from './market/site/hero-picture.ts';
@@ -157,6 +158,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     licenceRoutes(),
     proposalRoutes(ground),
     inquiryRoutes(ground),
+    referralRoutes,
     cartRoutes,
     orderRoutes(ground),
     bulkRoutes(),

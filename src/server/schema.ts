@@ -32,6 +32,7 @@ export * from './trade/payments/payment.table.ts';
 export * from './people/pictures/picture.table.ts';
 export * from './trade/print-files/colour-profile.table.ts';
 export * from './trade/print-files/print-set.table.ts';
+export * from './trade/referrals/referral.table.ts';
 export * from './market/blanks/blank.table.ts';
 export * from './market/blanks/kept-blank.table.ts';
 export * from './market/boards/board.table.ts';

@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { INQUIRY_STATUSES, MOST_PIECES, MOST_WANTED } from './inquiry-words.ts';
 import { Fen, Id, listOf, oneOf, Paging, SearchWord } from '../platform/shapes.ts';
 import { SceneName } from '../market/site.ts';
+import { Referrer } from './referrals.ts';
 
 /** 咨询: a visitor of the solution pages leaves a number and what he looks for. */
 
@@ -54,6 +55,7 @@ export const sendInquiry = endpoint({
     wanted: Type.Array(WantedBlank, { maxItems: MOST_WANTED }),
     /** the version of 隐私政策 that was shown beside the consent */
     privacyVersion: Type.String({ minLength: 1, maxLength: 40 }),
+    store: Type.Optional(Referrer),
   }),
   reply: Type.Object({}),
   errors: [

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { LICENCE_STATUSES, MOST_LICENCE_YEARS } from '../market/licence-words.ts';
 import { OrderNo, OrderStatusWord } from './orders.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture } from '../platform/shapes.ts';
+import { Referrer } from './referrals.ts';
 
 /** 授权: the right to use a design of another shop, ordered and paid as any order. */
 
@@ -136,6 +137,7 @@ export const orderLicence = endpoint({
     licensee: Type.String({ minLength: 1, maxLength: 80 }),
     /** 续期 of this licence; absent = a new one */
     renews: Type.Optional(LicenceNo),
+    store: Type.Optional(Referrer),
   }),
   reply: Type.Object({ orderNo: OrderNo, licenceNo: LicenceNo, status: OrderStatusWord, dueFen: Fen }),
   errors: [

@@ -19,6 +19,7 @@ import { MOST_BATCHES } from './ship-days.ts';
 import { Fen, Id, IsoDay, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from '../platform/shapes.ts';
 import { OrderRoad } from '../market/shop-terms.ts';
 import { SHIP_TO } from './supply-words.ts';
+import { Referrer } from './referrals.ts';
 
 /** Checkout and orders, for buyers and shops. */
 
@@ -272,6 +273,7 @@ export const orderPlace = endpoint({
     hash: Type.String({ maxLength: 100 }),
     /** confirms a repeated order after `order.same_again` */
     again: Type.Optional(Type.Boolean()),
+    store: Type.Optional(Referrer),
   }),
   reply: Type.Object({
     orders: Type.Array(

@@ -7,6 +7,7 @@ import { watchSession } from '../people/accounts/me.ts';
 import { workWithSessions } from '../people/accounts/session-work.ts';
 import { askToSignIn } from '../people/accounts/ask-to-sign-in.ts';
 import { answerUnknownCallersWith } from '../platform/call.ts';
+import { noteArrival } from '../market/sharing/referrer.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
 import { featuresOfSession } from '../trade/cart/session-work.ts';
@@ -24,6 +25,7 @@ speakWith(antdVoice);
 answerUnknownCallersWith(() => askToSignIn());
 workWithSessions(featuresOfSession);
 watchSession();
+noteArrival();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../people/accounts/me.ts';
 import { workWithSessions } from '../people/accounts/session-work.ts';
+import { noteArrival } from '../market/sharing/referrer.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
 import { featuresOfSession } from '../trade/cart/session-work.ts';
@@ -18,6 +19,7 @@ import './css/cards.css';
 speakWith(toastVoice);
 workWithSessions(featuresOfSession);
 watchSession();
+noteArrival();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

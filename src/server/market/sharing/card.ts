@@ -26,6 +26,8 @@ export interface Card {
   readonly id: string;
   /** that is shown; '' = the first, or it has none */
   readonly colourNo: string;
+  /** public name of the shop that shares it; '' = its own */
+  readonly store: string;
   readonly title: string;
   /** 光版编号 GB26… */
   readonly number: string;
@@ -39,14 +41,19 @@ export interface Card {
 }
 
 /**
- * @param colourNo to be shown; an unknown one shows the first
+ * @param asked colourNo to be shown; an unknown one shows the first
  * @throws Refusal item.unknown for a thing that is not public now
  */
-export async function readCard(db: Db, kind: SharedKind, id: string, colourNo = ''): Promise<Card> {
-  return { kind, id, colourNo: '', ...(await readers[kind](db, id, colourNo)) };
+export async function readCard(
+  db: Db,
+  kind: SharedKind,
+  id: string,
+  { colourNo = '', store = '' } = {},
+): Promise<Card> {
+  return { kind, id, colourNo: '', store, ...(await readers[kind](db, id, colourNo)) };
 }
 
-type Read = Omit<Card, 'kind' | 'id' | 'colourNo'> & Partial<Pick<Card, 'colourNo'>>;
+type Read = Omit<Card, 'kind' | 'id' | 'colourNo' | 'store'> & Partial<Pick<Card, 'colourNo'>>;
 
 const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string) => Promise<Read>>> = {
   blank: async (db, id, asked) => {
@@ -82,7 +89,7 @@ const readers: Readonly<Record<SharedKind, (db: Db, id: string, colourNo: string
         ...product.sellingPoints.slice(0, 2),
       ],
       shop: product.shop,
-      to: `/share/store/detail?id=${id}&store=${encodeURIComponent(product.shop.store)}${shown.query}`,
+      to: `/share/store/detail?id=${id}${shown.query}`,
     };
   },
   fabric: async (db, id, asked) => {

@@ -46,14 +46,14 @@ test.each(['blank', 'product', 'fabric'] as const)(
       };
       const usual = await readCard(ground.database.read, kind, id);
       for (const { colourNo } of views) {
-        const card = await readCard(ground.database.read, kind, id, colourNo);
+        const card = await readCard(ground.database.read, kind, id, { colourNo });
         if (card.picture.path !== usual.picture.path) found ??= { id, colourNo };
       }
       if (found) break;
     }
     const { id, colourNo } = found!;
     const first = await readCard(ground.database.read, kind, id);
-    const other = await readCard(ground.database.read, kind, id, colourNo);
+    const other = await readCard(ground.database.read, kind, id, { colourNo });
     const page = await ground.app.inject(shortPath({ kind, id, colourNo }));
     expect(page.body).toContain(`colour=${encodeURIComponent(colourNo)}`);
     expect(page.body).toContain(other.picture.path);
@@ -94,9 +94,28 @@ describe('the page of a short link', () => {
       const bytes = await ground.app.inject(new URL(picture).pathname);
       expect(bytes.headers['content-type']).toBe('image/jpeg');
       expect(bytes.rawPayload.length).toBeLessThan(150_000);
-      expect(page.body).toContain(`href="/#${card.to.replaceAll('&', '&amp;')}"`);
+      expect(page.body).toContain(`href="/#${card.to.replaceAll('&', '&amp;')}`);
+      // The shop is credited with who comes by its link.
+      expect(page.body).toMatch(new RegExp(`href="/#[^"]*store=${encodeURIComponent(card.shop.store)}"`));
       const forged = await ground.app.inject({ url: shortPath(thing), headers: { host: 'evil.example' } });
       expect(forged.body).not.toContain('evil.example');
+    },
+  );
+
+  test.each(kinds.filter((kind) => kind !== 'shop'))(
+    'of a %s that another shop shares names that shop everywhere it leads, and is no way to credit its own',
+    async (kind) => {
+      const thing = { kind, id: ids[kind], store: 'jinxiu_fenxiao' };
+      const { body } = await ground.app.inject(shortPath(thing));
+      expect(new URL(tag(body, 'og:url')).search).toBe('?store=jinxiu_fenxiao');
+      const stores = [...body.matchAll(/store=([^"&]*)/g)].map(([, store]) => store);
+      expect(stores.length).toBeGreaterThan(2);
+      expect(new Set(stores)).toEqual(new Set(['jinxiu_fenxiao']));
+      for (const bad of ['x'.repeat(41), 'a/b', '\u0000'])
+        expect((await ground.app.inject(shortPath({ ...thing, store: bad }))).body).not.toContain(
+          encodeURIComponent(bad),
+        );
+      expect((await ground.app.inject(shortPath({ ...thing, store: '"><script>' }))).body).not.toContain('<script');
     },
   );
 
@@ -143,7 +162,7 @@ describe('the poster', () => {
   test.each(kinds)(
     'the poster of a %s is 750 × 1334, and an independent reader finds its link at 160 pixels',
     async (kind) => {
-      const thing = { kind, id: ids[kind] };
+      const thing = { kind, id: ids[kind], ...(kind === 'shop' ? {} : { store: 'u'.repeat(40) }) };
       const poster = await ground.app.inject(posterPath(thing));
       expect(poster.headers['content-type']).toBe('image/jpeg');
       const { width, height } = await sharp(poster.rawPayload).metadata();

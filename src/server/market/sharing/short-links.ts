@@ -23,8 +23,8 @@ interface Ground {
 
 interface Asked {
   readonly Params: { readonly id: string };
-  /** of a thing in several colours */
-  readonly Querystring: { readonly colour?: unknown };
+  /** the colour of a thing in several, and who shares it */
+  readonly Querystring: { readonly colour?: unknown; readonly store?: unknown };
 }
 
 /** The picture at the poster's width. */
@@ -38,7 +38,7 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
   for (const [kind, letter] of Object.entries(SHARED_KINDS) as [SharedKind, string][]) {
     app.get<Asked>(`/s/${letter}/:id`, (request, reply) =>
       answer(reply, async () => {
-        const card = await readCard(database.read, kind, idIn(request.params), colourIn(request.query));
+        const card = await readCard(database.read, kind, idIn(request.params), askedIn(request.query, kind));
         const site = siteAddress(config);
         return reply
           .header('cache-control', CACHE)
@@ -48,7 +48,7 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
     );
     app.get<Asked>(`/s/${letter}/:id/poster.jpg`, (request, reply) =>
       answer(reply, async () => {
-        const card = await readCard(database.read, kind, idIn(request.params), colourIn(request.query));
+        const card = await readCard(database.read, kind, idIn(request.params), askedIn(request.query, kind));
         const bytes = await drawPoster(ground, card, abortSignalOf(reply));
         return reply.header('cache-control', CACHE).type('image/jpeg').send(bytes);
       }),
@@ -56,15 +56,19 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
   }
 }
 
+const NAME = /^[^\p{C}/]{1,40}$/u;
+
 /** An id, or the public name of a shop. @throws Refusal item.unknown for what can be neither */
 function idIn({ id }: Asked['Params']): string {
-  if (!/^[^\p{C}/]{1,40}$/u.test(id)) throw new Refusal('item.unknown');
+  if (!NAME.test(id)) throw new Refusal('item.unknown');
   return id;
 }
 
-/** Repeated or too long: none. */
-const colourIn = ({ colour }: Asked['Querystring']): string =>
-  typeof colour === 'string' && colour.length <= 40 ? colour : '';
+/** Repeated or too long: none. A shop is shared by itself. */
+const askedIn = ({ colour, store }: Asked['Querystring'], kind: SharedKind) => ({
+  colourNo: typeof colour === 'string' && colour.length <= 40 ? colour : '',
+  store: typeof store === 'string' && kind !== 'shop' && NAME.test(store) ? store : '',
+});
 
 async function answer(reply: FastifyReply, read: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {

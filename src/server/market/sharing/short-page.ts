@@ -52,12 +52,20 @@ export function shortPage(card: Card, { site, url }: { site: string; url: string
         ${kind === 'shop' ? null : shopOf(card)}
         <p><a href="${posterPath(card)}">分享海报</a></p>
       </section>
-      <p class="answer"><a class="button" href="/#${to}">${BUTTON[kind]}</a></p>`,
+      <p class="answer"><a class="button" href="/#${to}${referrerIn(card)}">${BUTTON[kind]}</a></p>`,
   );
 }
 
-const shopOf = ({ shop: { store, name, city, cluster } }: Card): Html =>
-  html`<p>由 <a href="/#/share/store/list?store=${encodeURIComponent(store)}">${name}</a> 供货，${cluster ?? city}</p>`;
+/** For the pages behind the button. */
+const referrerIn = ({ kind, store, shop }: Card): string =>
+  kind === 'shop' ? '' : `&store=${encodeURIComponent(store === '' ? shop.store : store)}`;
+
+/** A link to the shop would credit it instead of the one that shares. */
+const shopOf = ({ store: referrer, shop: { store, name, city, cluster } }: Card): Html =>
+  html`<p>
+    由 ${referrer === '' ? html`<a href="/#/share/store/list?store=${encodeURIComponent(store)}">${name}</a>` : name}
+    供货，${cluster ?? city}
+  </p>`;
 
 /** Off sale, closed or never there: one page for all. */
 export const nothingPage = (): string =>

@@ -8,6 +8,8 @@ import { asTyped } from '#contract/platform/tidy.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { useCode } from '../../people/accounts/use-code.ts';
 import { readItemTerms } from '../../market/buying/item-terms.ts';
+import { creditInquiry } from '../referrals/credit-referrer.ts';
+import { findReferrer } from '../referrals/find-referrer.ts';
 import { tellOwner } from '../../people/notices/tell-owner.ts';
 import { holdAdvisoryLock } from '../../platform/advisory-lock.ts';
 import type { Config } from '../../config.ts';
@@ -44,10 +46,12 @@ export async function send(
   await refuseTooMany(db, phone);
 
   const id = newId();
+  const accountId = await accountOf(db, phone);
   await db.insert(inquiry).values({
     ...{ id, phone, name, scene: body.scene, words: asTyped(body.words), privacyVersion: privacy.version },
-    ...{ wanted: priced.wanted, amountFen: priced.amountFen, accountId: await accountOf(db, phone) },
+    ...{ wanted: priced.wanted, amountFen: priced.amountFen, accountId },
   });
+  await creditInquiry(db, await findReferrer(db, body.store, accountId), id);
   for (const taker of await takersAmong(db, priced.shopIds)) await giveToShop(db, { id, name }, taker.id);
   return {};
 }

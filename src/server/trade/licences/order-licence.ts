@@ -18,6 +18,8 @@ import { account } from '../../people/accounts/account.table.ts';
 import { isOffered } from '../../market/designs/design.entry.ts';
 import { design } from '../../market/designs/design.table.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { creditOrders, referredWords } from '../referrals/credit-referrer.ts';
+import { findReferrer, type ReferringShop } from '../referrals/find-referrer.ts';
 import { sha256 } from '../orders/draft-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { newOrderNo } from '../orders/new-order-no.ts';
@@ -61,8 +63,10 @@ export async function orderLicence({ db, caller, body }: Ask<typeof orderCall>):
 
   const orderNo = newOrderNo();
   const licenceNo = renewed?.licenceNo ?? `SQ${orderNo}`;
-  const agreed = { ...found, offer, orderNo, body, licensee: renewed?.licensee ?? licensee };
+  const referrer = await findReferrer(db, body.store, caller.accountId);
+  const agreed = { ...found, offer, orderNo, body, referrer, licensee: renewed?.licensee ?? licensee };
   await writeOrder(db, caller, agreed, renewed === null ? '' : '续期');
+  await creditOrders(db, referrer, [orderNo]);
   const { kind, pieceFen, permille, scope } = offer;
   const { years, priceFen } = body;
   const pieces = offer.mostPieces === null ? null : offer.mostPieces * years;
@@ -200,6 +204,7 @@ interface ToWrite extends Awaited<ReturnType<typeof lockDesign>> {
   readonly orderNo: string;
   readonly body: Body;
   readonly licensee: string;
+  readonly referrer: ReferringShop | null;
 }
 
 const termWords = (years: number): string => (years === 0 ? '' : ` ${years} 年`);
@@ -207,7 +212,7 @@ const termWords = (years: number): string => (years === 0 ? '' : ` ${years} 年`
 async function writeOrder(
   db: Db,
   { accountId }: Pick<Caller, 'accountId'>,
-  { design: of, shop: designer, offer, orderNo, body, licensee }: ToWrite,
+  { design: of, shop: designer, offer, orderNo, body, licensee, referrer }: ToWrite,
   renewal: '' | '续期',
 ): Promise<void> {
   const { priceFen, years, kind } = body;
@@ -250,7 +255,7 @@ async function writeOrder(
         ...{ styleId: '', styleNo: '', styleVersion: 0, styleName: '', styleViews: [], proof: 'none' },
       },
     ],
-    new Map([[orderNo, `被授权方：${licensee}`]]),
+    new Map([[orderNo, [`被授权方：${licensee}`, referrer === null ? [] : referredWords(referrer)].flat().join('；')]]),
   );
 }
 

@@ -13,6 +13,8 @@ import { removeCartLines } from '../cart/remove-cart-lines.ts';
 import { agreeRetention } from '../bulk/retention.ts';
 import { wishForBulk } from '../bulk/wish-for-bulk.ts';
 import { useLicences } from '../licences/use-licences.ts';
+import { creditOrders, referredWords } from '../referrals/credit-referrer.ts';
+import { findReferrer, type ReferringShop } from '../referrals/find-referrer.ts';
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -59,6 +61,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
 
   const sources = await reserveStock(db, draft.orders);
   const views = await viewsOf(db, draft.orders);
+  const referrer = await findReferrer(db, body.store, buyerId);
   const placed = draft.orders.map((order, at) => ({
     ...order,
     orderNo: newOrderNo(),
@@ -70,7 +73,12 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     buyerId,
     placed.map((order) => newOrder(order, { buyerId, receiver: receiverOf(draft.address!), invoice: draft.invoice })),
     placed.flatMap((order) => newLines(order, sources, views)),
-    placedNotes(placed),
+    placedNotes(placed, referrer),
+  );
+  await creditOrders(
+    db,
+    referrer,
+    placed.map(({ orderNo }) => orderNo),
   );
   await wishForBulk(db, placed);
   await agreeRetention(db, placed);
@@ -107,8 +115,8 @@ async function takeOutOfCart(db: Db, buyerId: string, lines: readonly DraftLine[
 }
 
 /** Orders split from one checkout refer to each other, since the shop priced them as one. */
-function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
-  return new Map(
+function placedNotes(placed: readonly PlacedOrder[], referrer: ReferringShop | null): Map<string, string> {
+  const split = new Map(
     placed
       .filter(({ key, shopId }) => key === `${shopId}.stock`)
       .flatMap((stock) => {
@@ -118,6 +126,10 @@ function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
           [made.orderNo, `现货已另成现货单 ${showOrderNo(stock.orderNo)} 先发，单价按两单合计的数量`],
         ];
       }),
+  );
+  if (referrer === null) return split;
+  return new Map(
+    placed.map(({ orderNo }) => [orderNo, [split.get(orderNo) ?? [], referredWords(referrer)].flat().join('；')]),
   );
 }
 

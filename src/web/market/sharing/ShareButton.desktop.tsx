@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SharedThing } from '#contract/market/sharing.ts';
+import { useOwnLink } from './use-own-link.ts';
 import { useWechatShare } from './use-wechat-share.ts';
 
 const ShareDialog = lazy(() => import('./ShareDialog.desktop.tsx'));
 
 /** 分享 among the actions of a detail page. */
-export function ShareButton({ thing }: { thing: SharedThing }) {
+export function ShareButton({ thing: given }: { thing: SharedThing }) {
+  const thing = useOwnLink(given);
   const [isOpen, setOpen] = useState(false);
   useWechatShare(thing);
   return (

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SharedThing } from '#contract/market/sharing.ts';
 import { Icon } from '../../mobile/Icon.tsx';
+import { useOwnLink } from './use-own-link.ts';
 import { useWechatShare } from './use-wechat-share.ts';
 
 const ShareSheet = lazy(() => import('./ShareSheet.mobile.tsx'));
 
 /** 分享, beside a detail's title. The sheet behind it is loaded with the first tap. */
-export function ShareButton({ thing }: { thing: SharedThing }) {
+export function ShareButton({ thing: given }: { thing: SharedThing }) {
+  const thing = useOwnLink(given);
   const [sheet, setSheet] = useState({ times: 0, isOpen: false });
   useWechatShare(thing);
   return (

@@ -23,12 +23,14 @@ function inColour(
 
 export const sharedBlank = (blank: BlankDetail, colourNo: string): SharedThing => ({
   ...{ kind: 'blank', id: blank.id, name: blank.name, ...inColour(blank.views, colourNo, blank.supplier.logo) },
+  shop: blank.supplier.store,
   words: `¥${yuan(tierRange(blank.tiers).lowestFen)} 起 /件，${blank.moq} 件起订，${blank.supplier.name}`,
 });
 
 export const sharedProduct = (product: ProductDetail, colourNo: string): SharedThing => ({
   ...{ kind: 'product', id: product.id, name: product.title },
   ...inColour(product.views, colourNo, product.shop.logo),
+  shop: product.shop.store,
   words: `¥${yuan(tierRange(product.tiers).lowestFen)} 起 /件，${product.moq} 件起订，${product.shop.name}`,
 });
 
@@ -42,16 +44,19 @@ export const sharedFabric = (fabric: FabricDetail, colourNo: string): SharedThin
     colourNo,
     fabric.close,
   ),
+  shop: fabric.supplier.store,
   words: `大货 ¥${yuan(fabric.bulkPriceFen)}/${unitWords[fabric.bulkUnit]}，${fabric.gsm} g/m²，${fabric.supplier.name}`,
 });
 
 export const sharedDesign = (design: DesignDetail): SharedThing => ({
   ...{ kind: 'design', id: design.id, name: design.title, picture: design.picture },
+  shop: design.designer.store,
   words: `普通授权 ¥${yuan(design.licenceYearFen)}/年，${design.designer.name}`,
 });
 
 export const sharedBundle = (bundle: BundleDetail): SharedThing => ({
   ...{ kind: 'bundle', id: bundle.id, name: bundle.title, picture: bundle.parts[0]!.picture },
+  shop: bundle.shop.store,
   words: `¥${yuan(bundle.priceFen)}/套，${bundle.shop.name}`,
 });
 
@@ -61,5 +66,6 @@ interface Shop extends Pick<ShopBrief, 'store' | 'name' | 'city' | 'cluster'> {
 
 export const sharedShop = ({ store, name, city, cluster, cover }: Shop): SharedThing => ({
   ...{ kind: 'shop', id: store, name, picture: cover },
+  shop: store,
   words: `${cluster ?? city}，锦市的店铺`,
 });

@@ -13,6 +13,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
 import { ChangedRows, RowList } from './DocumentRows.tsx';
 import { type OwnShop, ownShopReads, useOwnShop } from '../../people/accounts/own-shop.ts';
+import { ReferralCounts } from '../sharing/ReferralCounts.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FormFoot, refusedFields } from './Registration.tsx';
 import { draftOf } from './shop-draft.ts';
@@ -210,6 +211,7 @@ function PublicLink({ store, name }: { store: string; name: string }) {
         <button type="button" className="button" onClick={() => void copyWords('链接', address)}>
           复制链接
         </button>
+        <ReferralCounts />
       </div>
       <QrCode text={address} label={`${name}的店铺主页二维码`} />
     </section>

@@ -5,6 +5,7 @@ import type { Address } from '#contract/people/addresses.ts';
 import type { Preview, PreviewOrder } from '#contract/trade/orders.ts';
 import { CART_READS } from '../../market/buying/cart-reads.ts';
 import { chooseStockFirst, stockFirst } from '../cart/stock-first.ts';
+import { referredBy } from '../../market/sharing/referrer.ts';
 import { call } from '../../platform/call.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { isRefused } from '../../platform/failure.ts';
@@ -104,7 +105,7 @@ export function useCheckout(): Checkout {
   const placeNow = (again: { again: true } | object) => {
     if (!preview.data || !isSettled || invoiceTrouble !== '') return;
     dispatch({ type: 'submit', preview: preview.data });
-    placing.mutate({ ...asked, hash: preview.data.hash, ...again });
+    placing.mutate({ ...asked, hash: preview.data.hash, ...referredBy(), ...again });
   };
   /** a change clears the last refusal */
   const change = (one: CheckoutChange) => {

@@ -10,6 +10,7 @@ import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { useRead } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
+import { referredBy } from '../../market/sharing/referrer.ts';
 import type { Scene } from '../../market/site/solution.words.ts';
 
 interface Props {
@@ -69,6 +70,7 @@ function Form({ scene, calculation, takerNames, isCalculating, done }: Props & {
             ...{ scene, name, mobile, code: code.trim(), words },
             wanted: isAlong && calculation ? [...calculation.wanted] : [],
             privacyVersion: privacy.data!.version,
+            ...referredBy(),
           }),
         )
       }

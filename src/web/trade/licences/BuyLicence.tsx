@@ -4,6 +4,7 @@ import type { DesignDetail, Licence } from '#contract/market/designs.ts';
 import { isCharged, isExclusive, licenceFen, licenceYears } from '#contract/market/licence-words.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { useDesign } from '../../market/designs/design.data.ts';
+import { referredBy } from '../../market/sharing/referrer.ts';
 import { TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -132,6 +133,7 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
           order.mutate({
             ...{ designId: design.id, kind: offer.kind, years: chosen, priceFen, licensee },
             ...(renews === null ? {} : { renews: renews.licenceNo }),
+            ...referredBy(),
           })
         }
       >

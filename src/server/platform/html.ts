@@ -21,8 +21,12 @@ const asHtml = (part: Part): string => {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (letter) => SPECIAL[letter]!);
+  const text = String(part);
+  return HAS_SPECIAL.test(text) ? text.replace(/[&<>"']/g, (letter) => SPECIAL[letter]!) : text;
 };
+
+/** Most words and numbers have none, and a test is cheaper than a replacement of nothing. */
+const HAS_SPECIAL = /[&<>"']/;
 
 /** html`<p>${words}</p>`: escapes for text and for quoted attributes; null is nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>

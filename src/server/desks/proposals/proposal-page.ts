@@ -130,7 +130,7 @@ const seenScript = ({ address, viewer }: NonNullable<PageFacts['seen']>, sentNo:
     data-seen="${address}"
     data-viewer="${viewer}"
     data-sent="${sentNo}"
-    defer
+    async
   ></script>`;
 
 /** Over the whole page and every printed one; it lets clicks through. */
@@ -221,6 +221,7 @@ function itemOf(item: QuotedItem, facts: PageFacts): Html {
 function gridOf({ title, unit }: QuotedItem, part: string, lines: QuotedItem['lines']): Html {
   const sizes = [...new Set(lines.map(({ size }) => size))];
   const colours = [...new Map(lines.map((line) => [line.colourNo, line])).values()];
+  if (colours.length === 1) return oneColour(colours[0]!, part, lines, unit);
   const at = (colourNo: string, size: string) =>
     lines
       .filter((line) => line.colourNo === colourNo && line.size === size)
@@ -246,6 +247,23 @@ function gridOf({ title, unit }: QuotedItem, part: string, lines: QuotedItem['li
         </tbody>
       </table>
     </div>`;
+}
+
+/** A line of words: a table for it would be ten times as many elements, which a slow phone feels in a long proposal. */
+function oneColour(
+  { colourName, hex }: Pick<QuotedItem['lines'][number], 'colourName' | 'hex'>,
+  part: string,
+  lines: QuotedItem['lines'],
+  unit: QuotedItem['unit'],
+): Html {
+  const bySize = Map.groupBy(lines, ({ size }) => size);
+  const words = [...bySize].map(([size, own]) => {
+    const quantity = own.reduce((sum, one) => sum + Math.round(one.quantity * 10), 0) / 10;
+    return size === '' ? `${quantity} ${unitWords[unit]}` : `${size}\u00a0${quantity}`;
+  });
+  return html`<p class="row">
+    ${part === '' ? null : html`${part} `}${hex === '' ? null : html`<i style="background:${hex}"></i>`}${colourName}：${words.join('，')}
+  </p>`;
 }
 
 /** Counted after the form is sent: without scripts the sums are the server's. */

@@ -26,7 +26,7 @@ table{border-collapse:collapse;font-size:14px}
 th,td{padding:4px 10px;border:1px solid #e6e1d6;text-align:right;font-weight:400;white-space:nowrap}
 .part{margin:8px 0 4px;font-size:14px}
 th[scope=row],thead th:first-child{text-align:left}
-th i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
+th i,.row i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
 .price{display:flow-root;margin-top:8px;color:#4f4a40}
 .price strong{float:right;margin-left:16px;color:#22201c;font-size:17px}
 .sums{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:0 32px}

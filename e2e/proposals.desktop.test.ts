@@ -55,22 +55,37 @@ test('a shop writes a proposal, and its sums follow the quantities', async () =>
   await wellMade();
 });
 
-test('a cart becomes the items of a proposal with its quantities', async () => {
+test('a cart becomes the items of a proposal with its quantities in one press, and so do the favourites', async () => {
   const buyer = await newMember(address, '采购小满');
-  const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-  const { skus } = envelopeOf(await ask(address, `/api/v2/light/detail?id=${blank!.id}`)).data as {
+  const blanks = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=3');
+  const { skus } = envelopeOf(await ask(address, `/api/v2/light/detail?id=${blanks[0]!.id}`)).data as {
     skus: { colourNo: string; size: string }[];
   };
   const { colourNo, size } = skus[0]!;
-  const line = { kind: 'blank', itemId: blank!.id, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece' };
+  const line = {
+    kind: 'blank',
+    itemId: blanks[0]!.id,
+    colourNo,
+    size,
+    purpose: 'bulk',
+    printMethod: '',
+    unit: 'piece',
+  };
   await post(address, '/api/v2/cart/add', { lines: [{ ...line, quantity: 360 }] }, buyer.token);
+  const ids = blanks.map(({ id }) => id);
+  await post(address, '/api/v2/user/favourite', { kind: 'blank', ids, keep: true }, buyer.token);
   await isSignedIn(page, buyer);
   await someone.open('/cart');
   await page.getByRole('link', { name: '做成售前方案' }).click();
-  await page.getByRole('button', { name: '购物车', exact: true, pressed: true }).waitFor();
-  await wellMade();
-  await page.getByRole('button', { name: /^加入 / }).click();
   await page.locator('.proposal-look').getByText('360 件').waitFor();
+  await expect.poll(() => page.locator('.proposal-item').count()).toBe(1);
+  await wellMade();
+  // It is not saved, so the browser asks before it is left.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await isSignedIn(page, buyer);
+  await someone.open('/user/favourite');
+  await page.getByRole('link', { name: '做成售前方案' }).click();
+  await expect.poll(() => page.locator('.proposal-item').count()).toBe(3);
 });
 
 test('a shop makes a proposal of six blanks with options; its customer opens it, asks, chooses, changes and accepts', async () => {
@@ -143,6 +158,8 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   await customer.unroute('**/api/v2/invoice/list*');
   await customer.getByRole('button', { name: '重试' }).click();
   await customer.getByLabel('开发票').waitFor();
+  // The form of the address, still empty: its placeholders have enough contrast.
+  expect(await accessTroubles(customer)).toEqual([]);
   await customer.getByLabel('粘贴整段地址').fill('王打样 13912345678 浙江省绍兴市柯桥区钱清街道 88 号轻纺大厦 3 楼');
   await customer.getByRole('button', { name: '识别' }).click();
   await customer.getByText('已填好，请核对一遍').waitFor();

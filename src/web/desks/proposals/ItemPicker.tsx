@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { Picture as PictureShape } from '#contract/platform/shapes.ts';
@@ -23,6 +23,8 @@ interface Props {
   readonly add: (wanted: readonly NewThing[]) => void;
   readonly close: () => void;
   readonly start: ItemSource;
+  /** what the source has is added without another press: the last one was 做成售前方案 */
+  readonly addsAll: boolean;
 }
 
 export type ItemSource = keyof typeof SOURCES | 'search';
@@ -38,11 +40,19 @@ const SOURCES = {
 } as const;
 
 /** 加货品: from what is on sale, the own cart or the favourites; each press adds one, or all. */
-export function ItemPicker({ add, close, start }: Props) {
+export function ItemPicker({ add, close, start, addsAll }: Props) {
   const [source, setSource] = useState(start);
   // 做成售前方案 of a list leads here.
   const search = searchOfAddress(useListQuery().get('search') ?? '');
   const sources: Partial<Record<ItemSource, string>> = search === null ? SOURCES : { search: '搜索结果', ...SOURCES };
+  const all: AllAtOnce = {
+    addsAll: addsAll && source === start,
+    add,
+    addedAll: (things) => {
+      add(things);
+      close();
+    },
+  };
   const addOne = (kind: NewThing['kind']) => (itemId: string) => add([{ kind, itemId }]);
   return (
     <div className="proposal-picker">
@@ -64,16 +74,30 @@ export function ItemPicker({ add, close, start }: Props) {
           收起
         </button>
       </div>
-      {source === 'search' && search !== null ? <FromSearch search={search} add={add} /> : null}
+      {source === 'search' && search !== null ? <FromSearch search={search} {...all} /> : null}
       {source === 'blank' ? <Blanks add={addOne('blank')} /> : null}
       {source === 'style' ? <OwnStyles add={add} /> : null}
       {source === 'product' ? <Products add={addOne('product')} /> : null}
       {source === 'fabric' ? <Fabrics add={addOne('fabric')} /> : null}
       {source === 'bundle' ? <Bundles add={addOne('bundle')} /> : null}
-      {source === 'cart' ? <FromCart add={add} /> : null}
-      {source === 'favourites' ? <FromFavourites add={add} /> : null}
+      {source === 'cart' ? <FromCart {...all} /> : null}
+      {source === 'favourites' ? <FromFavourites {...all} /> : null}
     </div>
   );
+}
+
+interface AllAtOnce extends Pick<Props, 'add' | 'addsAll'> {
+  readonly addedAll: Props['add'];
+}
+
+/** Adds all of them once, as soon as they are read. Each can be taken out again. */
+function useAllAtOnce({ addsAll, addedAll }: AllAtOnce, things: readonly NewThing[]): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!addsAll || isDone.current || things.length === 0) return;
+    isDone.current = true;
+    addedAll(things);
+  });
 }
 
 type ListOf<N extends 'GET /api/v2/light/list' | 'GET /api/v2/product/list' | 'GET /api/v2/fabric/list'> =
@@ -189,7 +213,8 @@ function Bundles({ add }: Add) {
 }
 
 /** The first results of a list, in its order. */
-function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { readonly search: ListSearch }) {
+function FromSearch({ search: { kind, question }, ...all }: AllAtOnce & { readonly search: ListSearch }) {
+  const { add } = all;
   const ask = { enabled: false };
   const blanks = useRead('GET /api/v2/light/list', blankQuery(question, MOST_RESULTS), kind === 'blank' ? {} : ask);
   const products = useRead(
@@ -199,6 +224,8 @@ function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { 
   );
   const fabrics = useRead('GET /api/v2/fabric/list', fabricQuery(question, MOST_RESULTS), kind === 'fabric' ? {} : ask);
   const read = { blank: blanks, product: products, fabric: fabrics }[kind];
+  const things = (read.data?.list ?? []).map(({ id }) => ({ kind, itemId: id }));
+  useAllAtOnce(all, things);
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
   const cards =
@@ -210,7 +237,7 @@ function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { 
   if (cards.length === 0) return <p className="centre-note">按这些条件现在没有货，换个条件再来。</p>;
   return (
     <>
-      <AddAll count={cards.length} add={() => add(cards.map(({ id }) => ({ kind, itemId: id })))} />
+      <AddAll count={things.length} add={() => add(things)} />
       <Cards add={(itemId) => add([{ kind, itemId }])} cards={cards} />
     </>
   );
@@ -219,11 +246,16 @@ function FromSearch({ search: { kind, question }, add }: Pick<Props, 'add'> & { 
 const MOST_RESULTS = 20;
 
 /** 购物车: with the colours, sizes, quantities and own styles in it, and its bundles. */
-function FromCart({ add }: Pick<Props, 'add'>) {
+function FromCart(all: AllAtOnce) {
+  const { add } = all;
   const read = useRead('GET /api/v2/cart/list', undefined, NOW);
+  const things = read.data ? thingsInCart(read.data) : [];
+  useAllAtOnce(
+    all,
+    things.map(({ thing }) => thing),
+  );
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
-  const things = thingsInCart(read.data);
   if (things.length === 0) return <p className="centre-note">购物车里没有能放进方案的大货。样品不能放。</p>;
   return (
     <>
@@ -237,18 +269,21 @@ function FromCart({ add }: Pick<Props, 'add'>) {
 }
 
 /** 收藏: the newest hundred that are still on sale. */
-function FromFavourites({ add }: Pick<Props, 'add'>) {
+function FromFavourites(all: AllAtOnce) {
+  const { add } = all;
   const read = useRead('GET /api/v2/user/favourites', { page: 1, pageSize: MOST_AT_ONCE }, NOW);
-  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="200px" />;
-  const found = read.data.list.flatMap((line) => {
+  const found = (read.data?.list ?? []).flatMap((line) => {
     const kind = line.kind;
     return !line.isGone && (kind === 'blank' || kind === 'product' || kind === 'fabric') ? [{ ...line, kind }] : [];
   });
+  const things = found.map(({ kind, id }) => ({ kind, itemId: id }));
+  useAllAtOnce(all, things);
+  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="200px" />;
   if (found.length === 0) return <p className="centre-note">还没有收藏光版、款式或面料。逛的时候点心形就收藏了。</p>;
   return (
     <>
-      <AddAll count={found.length} add={() => add(found.map(({ kind, id }) => ({ kind, itemId: id })))} />
+      <AddAll count={things.length} add={() => add(things)} />
       <Cards
         add={(id) => add(found.filter((one) => one.id === id).map(({ kind }) => ({ kind, itemId: id })))}
         cards={found.map(({ id, picture, title, facts, priceFen, kind }) => ({

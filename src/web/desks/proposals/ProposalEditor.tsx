@@ -255,6 +255,7 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
             add={(wanted) => editor.addThings(section.id, wanted, option)}
             close={() => setPicking(false)}
             start={start}
+            addsAll={start !== 'blank' && at === 0 && editor.id === '' && !editor.isTouched}
           />
         </>
       ) : (

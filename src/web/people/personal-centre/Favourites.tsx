@@ -39,6 +39,9 @@ export function KindChoice({
   );
 }
 
+/** Kinds that a proposal can offer. */
+const PROPOSED: ReadonlySet<ItemLine['kind']> = new Set<ItemLine['kind']>(['blank', 'product', 'fabric']);
+
 /** The favourites, each with a remove button, and undo for the last one. */
 export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const [removed, setRemoved] = useState<readonly ItemLine[]>([]);
@@ -61,6 +64,13 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const end = useCallback(() => setRemoved([]), []);
   return (
     <>
+      {items.some(({ kind, isGone }) => !isGone && PROPOSED.has(kind)) ? (
+        <p>
+          <Link className="button" to={to('userSolutions', { open: 'new', from: 'favourites' })}>
+            做成售前方案
+          </Link>
+        </p>
+      ) : null}
       {gone.length > 1 ? (
         <p className="gone-line">
           这里有 {gone.length} 个已下架

@@ -16,6 +16,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { SEARCH_GRAMS } from './market/catalogue/entry.table.ts';
 import { ConfigError } from './platform/config.ts';
 import { atStart, migrate, MIGRATIONS_DIR, withClient } from './platform/migrate.ts';
+import { tokenOf } from './market/sharing/shared-links.ts';
+import { hashOfToken, linkToken } from './platform/link-token.ts';
 import * as schema from './schema.ts';
 import { fillSite } from './market/site/fill-site.ts';
 import type { ClusterConnection } from './testing/one-cluster.ts';
@@ -168,6 +170,9 @@ test('the migration to units of surcharges reads what shops had typed, in blanks
   ]);
 });
 
+const fileNamed = async (words: string): Promise<string> =>
+  (await readdir(MIGRATIONS_DIR)).find((file) => file.endsWith(`_${words}.sql`))!;
+
 const statementsOf = async (file: string) =>
   (await readFile(join(MIGRATIONS_DIR, file), 'utf8')).split('--> statement-breakpoint');
 
@@ -282,6 +287,50 @@ test('the migration to codes of crowds, seasons and constructions reaches column
     for (const statement of await statementsOf('0060_crowds_seasons_constructions.sql')) await client.query(statement);
     await client.query('commit');
     expect(await stored()).toEqual(before);
+  });
+});
+
+test('links of boards keep their tokens in the one table of links, revoked ones stay dead, and private boards get none', async () => {
+  const connection = await database('template_empty');
+  const config = { secretKey: 'x'.repeat(40) };
+  const token = linkToken(config, 'board link', { id: 'shared', renewal: 2 });
+  await withClient(connection, async (client) => {
+    await client.query(`
+      delete from shared_link;
+      alter table shared_link drop constraint shared_link_opens, drop constraint shared_link_board, drop column board_id,
+        alter column proposal_id set not null, alter column hides_prices drop default;
+      alter table board add renewal integer not null default 0, add token_hash bytea,
+        add constraint board_link check (token_hash is null or renewal >= 1);
+      create unique index board_token on board (token_hash);
+      set session_replication_role = replica`);
+    for (const [id, renewal] of [
+      ['shared', 2],
+      ['revoked', 3],
+      ['private', 0],
+    ] as const)
+      await client.query(
+        `insert into board (id, account_id, name, renewal, token_hash) values ($1, 'someone', '板', $2, $3)`,
+        [id, renewal, id === 'shared' ? hashOfToken(token) : null],
+      );
+    await client.query(`set session_replication_role = origin`);
+    for (const statement of await statementsOf(await fileNamed('one_table_of_links'))) await client.query(statement);
+    const { rows } = await client.query<{
+      id: string;
+      renewal: number;
+      boardId: string;
+      hash: Buffer;
+      isDead: boolean;
+    }>(
+      `select id, renewal, board_id as "boardId", token_hash as hash, revoked_at is not null as "isDead"
+        from shared_link order by id`,
+    );
+    expect(rows.map(({ id, renewal, isDead }) => [id, renewal, isDead])).toEqual([
+      ['revoked', 3, true],
+      ['shared', 2, false],
+    ]);
+    const shared = rows.find(({ id }) => id === 'shared')!;
+    expect(tokenOf(config, shared)).toBe(token);
+    expect(shared.hash).toEqual(hashOfToken(token));
   });
 });
 

@@ -39,6 +39,7 @@ export * from './market/boards/board.table.ts';
 export * from './desks/proposals/proposal.table.ts';
 export * from './platform/answered-request.table.ts';
 export * from './market/search/search-word.table.ts';
+export * from './market/sharing/shared-link.table.ts';
 export * from './market/shops/shop-category.table.ts';
 export * from './market/shops/shop-terms.table.ts';
 export * from './market/shops/shop.table.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database.ts';
 import { markExample } from '../proposals/example.ts';
 import { saveProposal } from '../proposals/save-proposal.ts';
 import { sendOwnProposal } from '../proposals/send-proposal.ts';
-import type { LinkGround } from '../proposals/shared-links.ts';
+import type { LinkGround } from '../proposals/proposal-links.ts';
 import { askedBy, SELLERS } from './demo-callers.ts';
 
 const FACTORY = SELLERS.yizhen;

@@ -1,5 +1,5 @@
 import { calledName } from '#contract/people/nickname.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { priceBundle } from '#contract/trade/bundle-price.ts';
@@ -34,10 +34,10 @@ import type { Db } from '../../platform/database.ts';
 import { NotedRefusal, Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { listComments } from './list-comments.ts';
-import { moveProposal, type ProposalRow, statusNow } from './move-proposal.ts';
+import { moveProposal, type ProposalHead, statusNow } from './move-proposal.ts';
 import { sentProposal } from './proposal.table.ts';
 import { promisedThingsIn, shopOfOwner } from './read-things.ts';
-import { isRightPassword, type LinkGround, type OpenedLink, openLink } from './shared-links.ts';
+import { isRightPassword, type LinkGround, type OpenedLink, openLink } from './proposal-links.ts';
 import { shownQuote } from './shown-quote.ts';
 import { viewerOf, watermarkOf } from './viewers.ts';
 
@@ -57,10 +57,23 @@ export async function readSent(db: Db, proposalId: string, sentNo?: number) {
   return sent ?? null;
 }
 
+/** What a bearer is shown of a version, without what an answer needs besides. @param sentNo absent = the newest */
+export async function readSentQuote(db: Db, proposalId: string, sentNo?: number) {
+  const newestNo = sql`(select max(newest.sent_no) from ${sentProposal} newest where newest.proposal_id = ${proposalId})`;
+  const [sent] = await db
+    .select({
+      ...{ sentNo: sentProposal.sentNo, quote: sentProposal.quote, sentAt: sentProposal.sentAt },
+      newestNo: newestNo.mapWith(Number),
+    })
+    .from(sentProposal)
+    .where(and(eq(sentProposal.proposalId, proposalId), eq(sentProposal.sentNo, sentNo ?? newestNo)));
+  return sent ?? null;
+}
+
 type SentRow = NonNullable<Awaited<ReturnType<typeof readSent>>>;
 
 /** The name under which a proposal is made: the shop's, else the member's. */
-export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
+export async function proposerName(db: Db, row: ProposalHead): Promise<string> {
   const own = await shopOfOwner(db, row);
   if (own) return own.name;
   const named = { nickname: account.nickname, username: account.username };
@@ -171,7 +184,7 @@ const NO_PICTURE: Picture = { path: '', width: 1, height: 1, alt: '' };
 const NOT_NEEDED = { samplePriceFen: 0, smallCutFenPerMetre: null, swatchFen: null };
 
 /** As they are now, but with the prints that were agreed: whatever is priced of a sent version is priced from these. */
-async function promisedThings(db: Db, proposal: ProposalRow, { document, prints }: SentRow): Promise<Things> {
+async function promisedThings(db: Db, proposal: ProposalHead, { document, prints }: SentRow): Promise<Things> {
   const own = await shopOfOwner(db, proposal);
   const proposer = { accountId: proposal.accountId, ownShopId: own?.id ?? null };
   return withAgreedPrints(await promisedThingsIn(db, proposer, document), prints);

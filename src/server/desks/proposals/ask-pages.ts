@@ -8,14 +8,14 @@ import { hiddenIn } from '#contract/platform/tidy.ts';
 import { html } from '../../platform/html.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { page } from '../../market/sharing/page.ts';
-import { proposerName, readSent } from './answer-proposal.ts';
+import { proposerName, readSentQuote } from './answer-proposal.ts';
 import { commentAsCustomer } from './comments.ts';
 import { asForm, type Asked, gatePage, isOwn } from './link-gate.ts';
 import { answerLink } from '../../market/sharing/answer-link.ts';
 import { admit, formOf, type PageGround } from './link-visit.ts';
 import { listComments } from './list-comments.ts';
 import { commentOf, itemAnchor } from './proposal-page.ts';
-import { type OpenedLink, openLink } from './shared-links.ts';
+import { type OpenedLink, openLink } from './proposal-links.ts';
 import { shownQuote } from './shown-quote.ts';
 
 /** 问这一件: the form of a comment on one item, without scripts and without an account, behind the link's own gate. */
@@ -54,7 +54,7 @@ async function readAsked(
   const { link, proposal: row } = opened;
   if (row.isExample || isOwn(config, request, link) || gatePage(config, request, reply, opened) !== null) return null;
   if ((await admit(ground, request, reply, opened)).isCrawler) throw new Refusal('link.gone');
-  const sent = await readSent(db, row.id);
+  const sent = await readSentQuote(db, row.id);
   const items = sent ? shownQuote(config, link, sent).sections.flatMap((section) => section.items) : [];
   const item = items.find(({ id }) => id === request.query.item);
   if (!item) return null;

@@ -8,9 +8,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { openToAnswer, proposalAddress, readSent } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
-import { lockProposal, noteEvent, type ProposalRow } from './move-proposal.ts';
+import { lockProposal, noteEvent, type ProposalHead } from './move-proposal.ts';
 import { proposalEvent } from './proposal.table.ts';
-import type { LinkGround } from './shared-links.ts';
+import type { LinkGround } from './proposal-links.ts';
 
 /** A link needs no account, so what its bearers write is bounded per proposal. */
 const MOST_A_DAY = 30;
@@ -31,7 +31,7 @@ export async function comment(
  * Writes the comment and tells the owner. The caller holds the proposal's lock.
  * @throws Refusal comment.empty; comment.item; comment.too_many
  */
-export async function commentAsCustomer(db: Db, row: ProposalRow, written: Omit<Written, 'kind'>): Promise<void> {
+export async function commentAsCustomer(db: Db, row: ProposalHead, written: Omit<Written, 'kind'>): Promise<void> {
   const noted = await noteComment(db, row, { ...written, kind: 'comment' });
   if (noted === null) return;
   await notify(db, row.accountId, {
@@ -66,7 +66,11 @@ interface Written {
 }
 
 /** @returns the text as kept and the title of its item, '' of the whole; null = the same was written a moment ago */
-async function noteComment(db: Db, { id: proposalId }: ProposalRow, { kind, actorId, itemId = '', ...typed }: Written) {
+async function noteComment(
+  db: Db,
+  { id: proposalId }: ProposalHead,
+  { kind, actorId, itemId = '', ...typed }: Written,
+) {
   const text = asTyped(typed.text);
   if (text === '') throw new Refusal('comment.empty');
   const own = and(eq(proposalEvent.proposalId, proposalId), eq(proposalEvent.kind, kind));

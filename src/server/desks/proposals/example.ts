@@ -6,8 +6,10 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { proposerName } from './answer-proposal.ts';
-import { proposal, sharedLink } from './proposal.table.ts';
-import { type LinkGround, type OpenedLink, openLink, openLinkNamed, tokenOf } from './shared-links.ts';
+import { sharedLink } from '../../market/sharing/shared-link.table.ts';
+import { tokenOf } from '../../market/sharing/shared-links.ts';
+import { proposal } from './proposal.table.ts';
+import { type LinkGround, type OpenedLink, openLink, openLinkNamed } from './proposal-links.ts';
 
 type Example = ReplyOf<typeof proposalExample>;
 

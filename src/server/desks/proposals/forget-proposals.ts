@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { sharedLink } from '../../market/sharing/shared-link.table.ts';
 import {
   proposal,
   proposalEvent,
@@ -7,7 +8,6 @@ import {
   proposalTemplate,
   sentProposal,
   sentStyle,
-  sharedLink,
 } from './proposal.table.ts';
 
 /** Called when an account is closed: its proposals and their links are gone; the orders they became stay. */

@@ -7,11 +7,11 @@ import { useCode } from '../../people/accounts/use-code.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readSent } from './answer-proposal.ts';
+import { countTry, takeView } from '../../market/sharing/shared-links.ts';
+import { readSentQuote } from './answer-proposal.ts';
 import { noteEvent } from './move-proposal.ts';
 import { passwordPage, type PhoneForm, phonePage } from './proposal-page.ts';
 import {
-  countTry,
   isOwnMark,
   isRightPassword,
   isSame,
@@ -20,8 +20,8 @@ import {
   type OpenedLink,
   openLink,
   unlockedMark,
-} from './shared-links.ts';
-import { newViewerMark, takeView, verifiedViewer, VIEWER_HOURS, viewerOf } from './viewers.ts';
+} from './proposal-links.ts';
+import { newViewerMark, verifiedViewer, VIEWER_HOURS, viewerOf } from './viewers.ts';
 
 /** What a link asks before it shows anything: first its password, then a verified phone. Forms without scripts. */
 
@@ -157,7 +157,7 @@ async function takePhone(
   await takeView(db, link);
   await noteEvent(db, {
     ...{ proposalId: row.id, kind: 'verify', actorId: null, note: maskedPhone(phone) },
-    sentNo: (await readSent(db, row.id))?.sentNo ?? 0,
+    sentNo: (await readSentQuote(db, row.id))?.sentNo ?? 0,
   });
   return verifiedViewer(config, link, phone);
 }

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PictureStore } from '../../people/pictures/picture-store.ts';
+import { takeView } from '../../market/sharing/shared-links.ts';
 import { type Asked, type GateGround, isOwn, keepViewer, viewerMarkOf } from './link-gate.ts';
-import type { OpenedLink } from './shared-links.ts';
-import { namesViewers, newViewer, takeView, viewerOf } from './viewers.ts';
+import type { OpenedLink } from './proposal-links.ts';
+import { namesViewers, newViewer, viewerOf } from './viewers.ts';
 
 /** A visit of a link's pages after its gate: who looks, and whether it counts. */
 

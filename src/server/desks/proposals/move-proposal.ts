@@ -13,6 +13,9 @@ import { proposal, proposalEvent } from './proposal.table.ts';
 
 export type ProposalRow = typeof proposal.$inferSelect;
 
+/** Without the document, which may be half a megabyte. */
+export type ProposalHead = Omit<ProposalRow, 'document'>;
+
 /** An open proposal has expired after its last valid day in China. */
 export function statusNow({ status, validUntil }: Pick<ProposalRow, 'status' | 'validUntil'>): ProposalStatus {
   const isOpen = status === 'shared' || status === 'viewed';
@@ -43,7 +46,7 @@ interface Move {
 /** The only function that moves a proposal. The caller holds its lock. @throws Refusal state.changed */
 export async function moveProposal(
   db: Db,
-  row: ProposalRow,
+  row: ProposalHead,
   { action, actorId, sentNo = 0, note = '', became }: Move,
 ): Promise<void> {
   if (!mayProposal(action, statusNow(row))) throw new Refusal('state.changed');

@@ -16,7 +16,7 @@ import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from '../../platf
 import { XLSX_TYPE } from '../../platform/xlsx.ts';
 import { pictureKeyOf } from '../../people/pictures/picture.queries.ts';
 import { PICTURE_FILE, PICTURE_TYPES } from '../../people/pictures/picture.routes.ts';
-import { proposalAddress, proposerName, readSent } from './answer-proposal.ts';
+import { proposalAddress, proposerName, readSentQuote } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
 import { addAskPages } from './ask-pages.ts';
 import { type Asked, enter, gatePage, isOwn } from './link-gate.ts';
@@ -27,7 +27,7 @@ import { moveProposal, noteEvent, statusNow } from './move-proposal.ts';
 import { quotePdf, quoteSheet } from './proposal-files.ts';
 import { previewPage, proposalPage } from './proposal-page.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
-import { type OpenedLink, openLink, openLinkNamed } from './shared-links.ts';
+import { type OpenedLink, openLink, openLinkNamed } from './proposal-links.ts';
 import { checkPictureMark, namedPictures, shownQuote } from './shown-quote.ts';
 import { newViewer, newViewerMark, viewerOf, watermarkOf } from './viewers.ts';
 
@@ -91,10 +91,8 @@ async function readAsked(
   { link, proposal: row }: OpenedLink,
   viewer: Viewer,
 ) {
-  const [newest, from] = await Promise.all([readSent(db, row.id), proposerName(db, row)]);
-  if (!newest) throw new Refusal('link.gone');
-  const asked = /^\d{1,4}$/.test(query.v ?? '') ? Number(query.v) : newest.sentNo;
-  const sent = asked === newest.sentNo ? newest : await readSent(db, row.id, asked);
+  const asked = /^\d{1,4}$/.test(query.v ?? '') ? Number(query.v) : undefined;
+  const [sent, from] = await Promise.all([readSentQuote(db, row.id, asked), proposerName(db, row)]);
   if (!sent) throw new Refusal('link.gone');
   return {
     quote: shownQuote(config, link, { ...sent, quote: withTicked(sent.quote, addedIn(query)) }),
@@ -103,7 +101,7 @@ async function readAsked(
     watermark: watermarkOf(link, sent.quote.customer, viewerOf(config, link, viewer.mark ?? '') ?? ''),
     from,
     hidesPrices: link.hidesPrices,
-    ...{ sentNo: sent.sentNo, newestNo: newest.sentNo, sentDay: dayInChina(sent.sentAt) },
+    ...{ sentNo: sent.sentNo, newestNo: sent.newestNo, sentDay: dayInChina(sent.sentAt) },
   };
 }
 
@@ -120,7 +118,10 @@ async function showPage(
   const { config, database } = ground;
   const { link, proposal: row } = opened;
   const { token } = request.params;
-  const seen = await readAsked(ground, request, opened, viewer);
+  const [seen, comments] = await Promise.all([
+    readAsked(ground, request, opened, viewer),
+    listComments(database.read, row.id),
+  ]);
   // A program that makes previews sees no more than the preview: its words are easily forged.
   const site = siteAddress(config);
   if (viewer.isCrawler) return previewPage({ ...seen, site, url: `${site}/s/${token}` });
@@ -140,7 +141,7 @@ async function showPage(
     ...seen,
     payableFen: row.payableFen,
     ...{ status, site, url: `${site}/s/${token}`, isExample: row.isExample },
-    comments: await listComments(database.read, row.id),
+    comments,
     filesUrl: `/s/${token}/quote`,
     askUrl: !row.isExample && !isOwn(config, request, link) && seen.sentNo === seen.newestNo ? `/s/${token}/ask` : null,
     fileQuery: `?v=${seen.sentNo}${isOwn(config, request, link) ? `&own=${request.query.own}` : ''}${added === '' ? '' : `&add=${added}`}`,
@@ -187,7 +188,7 @@ async function sendPicture(
   if (width === undefined || !Number.isInteger(sentNo)) throw new Refusal('link.gone');
   const { link, proposal: row } = await openLinkNamed(database.read, params.link);
   checkPictureMark(config, link, sentNo, params.item, params.mark);
-  const sent = await readSent(database.read, row.id, sentNo);
+  const sent = await readSentQuote(database.read, row.id, sentNo);
   const picture = sent && namedPictures(sent.quote).get(params.item);
   if (!picture) throw new Refusal('link.gone');
   const key = pictureKeyOf(picture);

@@ -8,12 +8,13 @@ import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Caller } from '../../platform/serve.ts';
+import { findLink } from '../../market/sharing/shared-links.ts';
 import { statusNow } from './move-proposal.ts';
-import { proposal, proposalEvent, sentProposal, sharedLink } from './proposal.table.ts';
+import { proposal, proposalEvent, sentProposal } from './proposal.table.ts';
 import { ownPicturesIn } from './own-pictures.ts';
 import { proposerOf, thingsIn } from './read-things.ts';
 import { shownViewer } from './viewers.ts';
-import { type LinkGround, showLink } from './shared-links.ts';
+import { type LinkGround, showLink } from './proposal-links.ts';
 
 const isOpen = inArray(proposal.status, ['shared', 'viewed']);
 
@@ -97,7 +98,7 @@ export async function getProposal(
   if (!row) throw new Refusal('item.unknown');
   const things = await thingsIn(db, proposerOf(caller), row.document);
   const pictures = await ownPicturesIn(db, row.document);
-  const [link] = await db.select().from(sharedLink).where(eq(sharedLink.proposalId, id));
+  const link = await findLink(db, { proposalId: id });
   const sent = await db
     .select({ sentNo: sentProposal.sentNo, at: sentProposal.sentAt, quote: sentProposal.quote })
     .from(sentProposal)

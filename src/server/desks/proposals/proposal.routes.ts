@@ -35,7 +35,7 @@ import { drawThings, proposerOf } from './read-things.ts';
 import { copyOwnProposal, saveProposal } from './save-proposal.ts';
 import { changeLink, sendOwnProposal } from './send-proposal.ts';
 import { begin, listTemplates, removeTemplate, renameTemplate, restoreTemplate, saveTemplate } from './templates.ts';
-import type { LinkGround } from './shared-links.ts';
+import type { LinkGround } from './proposal-links.ts';
 
 export function proposalRoutes({ config }: { config: LinkGround }) {
   return [

@@ -20,7 +20,7 @@ import type { Quote } from '#contract/desks/proposal-shapes.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { style } from '../../market/products/product.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
-import { bigFen, bytea, moment } from '../../platform/table.ts';
+import { bigFen, moment } from '../../platform/table.ts';
 
 /** 售前方案 of a member for one customer. */
 export const proposal = pgTable(
@@ -128,47 +128,6 @@ export const sentStyle = pgTable(
       foreignColumns: [sentProposal.proposalId, sentProposal.sentNo],
     }),
     index('sent_style_by_style').on(t.styleId),
-  ],
-);
-
-/** A link that opens something for its bearer. The token is an HMAC of id and renewal, so its owner can copy it again. */
-export const sharedLink = pgTable(
-  'shared_link',
-  {
-    id: text('id').primaryKey(),
-    proposalId: text('proposal_id').notNull(),
-    renewal: integer('renewal').notNull().default(1),
-    /** SHA-256 of the token */
-    tokenHash: bytea('token_hash').notNull(),
-    /** argon2id; null = none */
-    passwordHash: text('password_hash'),
-    /** wrong passwords and numbers within the hour that began at `tried_at` */
-    tries: integer('tries').notNull().default(0),
-    triedAt: moment('tried_at'),
-    hidesPrices: boolean('hides_prices').notNull(),
-    /** other shops whose things are offered */
-    hidesSupplier: boolean('hides_supplier').notNull().default(false),
-    hasWatermark: boolean('has_watermark').notNull().default(false),
-    /** by how many viewers it can be opened; null = any number */
-    mostViews: integer('most_views'),
-    viewCount: integer('view_count').notNull().default(0),
-    /** the viewer has verified a phone by a code */
-    needsPhone: boolean('needs_phone').notNull().default(false),
-    /** only these numbers, eleven digits each; empty = any verified one */
-    phones: text('phones')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    revokedAt: moment('revoked_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    foreignKey({ name: 'shared_link_proposal', columns: [t.proposalId], foreignColumns: [proposal.id] }),
-    uniqueIndex('shared_link_once').on(t.proposalId),
-    uniqueIndex('shared_link_token').on(t.tokenHash),
-    check('shared_link_phones', sql`${t.needsPhone} or ${t.phones} = '{}'`),
-    check('shared_link_renewal', sql`${t.renewal} >= 1`),
-    check('shared_link_views', sql`${t.viewCount} >= 0 and ${t.mostViews} between 1 and 1000`),
   ],
 );
 

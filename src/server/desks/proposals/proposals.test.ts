@@ -1218,7 +1218,7 @@ describe('what is bought together', () => {
     const page = (await open(url)).body.replaceAll(/\s+/g, ' ');
     expect(page).toContain(`共 ${sets} 套 × ¥88.88/套`);
     expect(page).toContain(asSum(payableFen));
-    for (const { title } of parts) expect(page).toMatch(new RegExp(`<p class="part">\\s*${title}\\s*</p>`));
+    for (const { title } of parts) expect(page).toMatch(new RegExp(`<p class="(?:part|row)">\\s*${title}`));
     const xml = strFromU8(unzipSync((await open(`${url}/quote.xlsx`)).rawPayload)['xl/worksheets/sheet1.xml']!);
     expect(xml).toContain(`<v>${(payableFen / 100).toFixed(2)}</v>`);
     const words = pdfWords((await open(`${url}/quote.pdf`)).rawPayload);

@@ -5,13 +5,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Quote } from '#contract/desks/proposal-shapes.ts';
 import { Id } from '#contract/platform/shapes.ts';
 import type { Db } from '../../platform/database.ts';
-import { readSent } from './answer-proposal.ts';
+import { readSentQuote } from './answer-proposal.ts';
 import type { Asked } from './link-gate.ts';
 import { answerLink } from '../../market/sharing/answer-link.ts';
 import { isCrawler, type PageGround } from './link-visit.ts';
 import { proposalEvent } from './proposal.table.ts';
 import { SEEN_SCRIPT, SEEN_SCRIPT_PATH, SUMS_PART, TERMS_PART } from './seen-script.ts';
-import { openLink } from './shared-links.ts';
+import { openLink } from './proposal-links.ts';
 import { viewerOf } from './viewers.ts';
 
 /**
@@ -76,7 +76,7 @@ function partName({ sections }: Quote, part: string): string | null {
 
 /** Parts that the version does not have are ignored, and everything beyond the limit of a day. */
 async function writeSeen(db: Db, proposalId: string, viewer: string, { sentNo, parts }: Seen): Promise<void> {
-  const sent = await readSent(db, proposalId, sentNo);
+  const sent = await readSentQuote(db, proposalId, sentNo);
   if (!sent) return;
   const ofProposal = and(eq(proposalEvent.proposalId, proposalId), eq(proposalEvent.kind, 'seen'));
   const today = await db.$count(proposalEvent, and(ofProposal, sql`${proposalEvent.at} > now() - interval '1 day'`));

@@ -13,16 +13,15 @@ import { hashPassword } from '../../people/accounts/passwords.ts';
 import { sha256 } from '../../trade/orders/draft-orders.ts';
 import { pictureWithoutBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
-import { hashOfToken } from '../../platform/link-token.ts';
-import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
+import { findLink, makeLink, renewLink, revokeLink, setLinkOptions } from '../../market/sharing/shared-links.ts';
 import { holdStyles } from '../../market/products/styles-to-order.ts';
 import { lockProposal, moveProposal, noteEvent } from './move-proposal.ts';
-import { proposal, sentProposal, sentStyle, sharedLink } from './proposal.table.ts';
+import { proposal, sentProposal, sentStyle } from './proposal.table.ts';
 import { ownPicturesIn } from './own-pictures.ts';
 import { drawThingsIn, proposerOf } from './read-things.ts';
-import { type LinkGround, showLink, tokenOf } from './shared-links.ts';
+import { type LinkGround, showLink } from './proposal-links.ts';
 
 /**
  * 发送: the document and its prices of this moment become the next version that the customer sees, under the same link.
@@ -115,24 +114,14 @@ async function writeLink(
     ...{ hidesPrices, hidesSupplier, hasWatermark, mostViews, needsPhone },
     phones: needsPhone ? phonesIn(phones) : [],
   };
-  const passwordHash = password === null ? undefined : password === '' ? null : await hashPassword(password);
-  const [known] = await db
-    .update(sharedLink)
-    .set({ ...options, ...(passwordHash === undefined ? {} : { passwordHash, tries: 0 }) })
-    .where(eq(sharedLink.proposalId, proposalId))
-    .returning();
+  const asked = {
+    ...options,
+    ...(password === null ? {} : { passwordHash: password === '' ? null : await hashPassword(password) }),
+  };
+  const known = await setLinkOptions(db, { proposalId }, asked);
   if (known?.revokedAt === null) return known;
   // A revoked link stays dead: sending again makes a new one.
-  if (known) return renewed(config, db, known);
-  const id = newId();
-  const [made] = await db
-    .insert(sharedLink)
-    .values({
-      ...{ id, proposalId, ...options, passwordHash: passwordHash ?? null },
-      tokenHash: hashOfToken(tokenOf(config, { id, renewal: 1 })),
-    })
-    .returning();
-  return made!;
+  return known ? renewLink(config, db, known) : makeLink(config, db, { proposalId }, asked);
 }
 
 /** @throws Refusal phone.invalid naming what is none */
@@ -146,31 +135,15 @@ const phonesIn = (typed: readonly string[]): string[] => [
   ),
 ];
 
-async function renewed(config: LinkGround, db: Db, { id, renewal }: typeof sharedLink.$inferSelect) {
-  const next = { id, renewal: renewal + 1 };
-  const [made] = await db
-    .update(sharedLink)
-    .set({ renewal: next.renewal, tokenHash: hashOfToken(tokenOf(config, next)), revokedAt: null, viewCount: 0 })
-    .where(eq(sharedLink.id, id))
-    .returning();
-  return made!;
-}
-
 /** 收回 and 换新链接: the old link is gone at once. @throws Refusal item.unknown; state.changed without a link */
 export async function changeLink(
   config: LinkGround,
   { db, body, caller }: Ask<typeof setProposalLink>,
 ): Promise<SharedLink> {
   const row = await lockProposal(db, body.solution_id, caller.accountId);
-  const [link] = await db.select().from(sharedLink).where(eq(sharedLink.proposalId, row.id)).for('no key update');
+  const link = await findLink(db, { proposalId: row.id }, 'lock');
   if (!link) throw new Refusal('state.changed');
   if (body.action === 'revoke' && link.revokedAt !== null) return showLink(config, link);
   await noteEvent(db, { proposalId: row.id, kind: body.action, actorId: caller.accountId, sentNo: 0, note: '' });
-  if (body.action === 'renew') return showLink(config, await renewed(config, db, link));
-  const [revoked] = await db
-    .update(sharedLink)
-    .set({ revokedAt: sql`now()` })
-    .where(eq(sharedLink.id, link.id))
-    .returning();
-  return showLink(config, revoked!);
+  return showLink(config, await (body.action === 'renew' ? renewLink(config, db, link) : revokeLink(db, link)));
 }

@@ -3,7 +3,8 @@ import type { Picture } from '#contract/platform/shapes.ts';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hoursFromNow, isOver, markOf } from './mark.ts';
-import { isSame, type LinkRow } from './shared-links.ts';
+import type { LinkRow } from '../../market/sharing/shared-link.table.ts';
+import { isSame } from './proposal-links.ts';
 
 type Key = Pick<Config, 'secretKey'>;
 type ShownLink = Pick<

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { maskedPhone } from '#contract/people/phone.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../platform/database.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { hoursFromNow, isOver, markOf } from './mark.ts';
-import { sharedLink } from './proposal.table.ts';
-import { isSame, type LinkRow } from './shared-links.ts';
+import type { LinkRow } from '../../market/sharing/shared-link.table.ts';
+import { isSame } from './proposal-links.ts';
 
 /**
  * Viewers of a link: one browser for a day, or one verified phone. A limit of views counts them, and a watermark names
@@ -61,21 +58,6 @@ export function viewerOf(config: Key, link: Guarded, mark: string): string | nul
 function isAcceptedPhone(config: Key, link: Guarded, viewer: string): boolean {
   if (link.phones.length === 0) return viewer.includes('*');
   return link.phones.some((phone) => verifiedViewer(config, link, phone) === viewer);
-}
-
-/** Takes one of the views that are left; two viewers at once never get the last one both. @throws Refusal link.gone */
-export async function takeView(db: Db, { id }: Named): Promise<void> {
-  const taken = await db
-    .update(sharedLink)
-    .set({ viewCount: sql`${sharedLink.viewCount} + 1` })
-    .where(
-      and(
-        eq(sharedLink.id, id),
-        sql`(${sharedLink.mostViews} is null or ${lt(sharedLink.viewCount, sharedLink.mostViews)})`,
-      ),
-    )
-    .returning({ id: sharedLink.id });
-  if (taken.length === 0) throw new Refusal('link.gone');
 }
 
 /** The customer, the code or the masked phone of the viewer, and the day; null for a link without a watermark. */

@@ -1,43 +1,37 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
-import { hashOfToken, linkToken, type NamedLink } from '../../platform/link-token.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { siteAddress, type SiteGround } from '../../platform/site-address.ts';
+import type { SiteGround } from '../../platform/site-address.ts';
+import { type LinkRow, sharedLink } from '../sharing/shared-link.table.ts';
+import { hasToken, linkAddress, makeLink, refuseGone, renewLink, revokeLink } from '../sharing/shared-links.ts';
 import { board } from './board.table.ts';
 
 export type BoardGround = SiteGround & Pick<Config, 'secretKey'>;
-export type BoardRow = typeof board.$inferSelect;
 
-const PURPOSE = 'board link';
-
-const tokenOf = (ground: BoardGround, row: NamedLink): string => linkToken(ground, PURPOSE, row);
+/** With its link; null = it was never shared. */
+export type BoardRow = typeof board.$inferSelect & { readonly link: LinkRow | null };
 
 /** @returns null for a private board */
-export function sharedUrlOf(ground: BoardGround, row: Pick<BoardRow, 'id' | 'renewal' | 'tokenHash'>): string | null {
-  return row.tokenHash === null ? null : `${siteAddress(ground)}/s/g/${tokenOf(ground, row)}`;
-}
+export const sharedUrlOf = (ground: BoardGround, { link }: Pick<BoardRow, 'link'>): string | null =>
+  link && linkAddress(ground, link);
 
 /** Shares a private board by a new link; a shared one keeps its link. @returns the absolute address */
-export async function share(db: Db, ground: BoardGround, row: BoardRow): Promise<string> {
-  const kept = sharedUrlOf(ground, row);
-  if (kept !== null) return kept;
-  const renewal = row.renewal + 1;
-  const tokenHash = hashOfToken(tokenOf(ground, { id: row.id, renewal }));
-  await db.update(board).set({ renewal, tokenHash }).where(eq(board.id, row.id));
-  return sharedUrlOf(ground, { id: row.id, renewal, tokenHash })!;
+export async function share(db: Db, ground: BoardGround, { id, link }: BoardRow): Promise<string | null> {
+  if (link === null) return linkAddress(ground, await makeLink(ground, db, { boardId: id }));
+  return linkAddress(ground, link.revokedAt === null ? link : await renewLink(ground, db, link));
 }
 
-export async function revoke(db: Db, { id }: Pick<BoardRow, 'id'>): Promise<void> {
-  await db.update(board).set({ tokenHash: null }).where(eq(board.id, id));
+export async function revoke(db: Db, { link }: BoardRow): Promise<void> {
+  if (link?.revokedAt === null) await revokeLink(db, link);
 }
 
-/** Unknown and revoked links get the same refusal. @throws Refusal link.gone */
+/** @throws Refusal link.gone */
 export async function openBoardLink(db: Db, token: string): Promise<BoardRow> {
-  const [row] = await db
-    .select()
-    .from(board)
-    .where(eq(board.tokenHash, hashOfToken(token)));
-  if (!row) throw new Refusal('link.gone');
-  return row;
+  const [found] = await db
+    .select({ board, link: sharedLink })
+    .from(sharedLink)
+    .innerJoin(board, eq(board.id, sharedLink.boardId))
+    .where(hasToken(token));
+  refuseGone(found);
+  return { ...found.board, link: found.link };
 }

@@ -6,6 +6,7 @@ import { itemLines } from '../favourites/item-lines.ts';
 import { readPictures } from '../../people/pictures/read-pictures.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { sharedLink } from '../sharing/shared-link.table.ts';
 import { type BoardGround, type BoardRow, sharedUrlOf } from './board-links.ts';
 import { board, boardItem } from './board.table.ts';
 
@@ -15,11 +16,9 @@ const COVER = 4;
 
 /** The member's boards, the last changed one first. */
 export async function listBoards(db: Db, accountId: string, ground: BoardGround): Promise<ReplyOf<typeof boardList>> {
-  const boards = await db
-    .select()
-    .from(board)
-    .where(eq(board.accountId, accountId))
-    .orderBy(desc(board.changedAt), board.id);
+  const boards = (
+    await withLinks(db).where(eq(board.accountId, accountId)).orderBy(desc(board.changedAt), board.id)
+  ).map(asRow);
   const rows = await itemsOf(
     db,
     boards.map(({ id }) => id),
@@ -43,14 +42,21 @@ export async function listBoards(db: Db, accountId: string, ground: BoardGround)
 
 /** @throws Refusal item.unknown for another's */
 export async function getOwnBoard(db: Db, accountId: string, id: string, lock?: 'lock'): Promise<BoardRow> {
-  const asked = db
-    .select()
-    .from(board)
-    .where(and(eq(board.id, id), eq(board.accountId, accountId)));
-  const [row] = lock ? await asked.for('no key update') : await asked;
+  const isOwn = and(eq(board.id, id), eq(board.accountId, accountId));
+  // Before its link is read: a change that was waited for may have shared the board.
+  if (lock) await db.select({ id: board.id }).from(board).where(isOwn).for('no key update');
+  const [row] = await withLinks(db).where(isOwn);
   if (!row) throw new Refusal('item.unknown');
-  return row;
+  return asRow(row);
 }
+
+const withLinks = (db: Db) =>
+  db.select({ board, link: sharedLink }).from(board).leftJoin(sharedLink, eq(sharedLink.boardId, board.id));
+
+const asRow = ({ board: row, link }: { board: typeof board.$inferSelect; link: BoardRow['link'] }): BoardRow => ({
+  ...row,
+  link,
+});
 
 export async function showBoard(db: Db, ground: BoardGround, row: BoardRow): Promise<Board> {
   const items = await shownItems(db, await itemsOf(db, [row.id]));

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { BoardItem } from '#contract/market/boards.ts';
 import type { BoardKind } from '#contract/market/board-rules.ts';
 import { account } from '../../people/accounts/account.table.ts';
-import { bytea, moment } from '../../platform/table.ts';
+import { moment } from '../../platform/table.ts';
 
 /** 灵感板 */
 export const board = pgTable(
@@ -15,18 +15,12 @@ export const board = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
-    /** how many links it has had */
-    renewal: integer('renewal').notNull().default(0),
-    /** SHA-256 of the token of its link; null = private */
-    tokenHash: bytea('token_hash'),
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [
     check('board_name', sql`char_length(${t.name}) between 1 and 30`),
     check('board_note', sql`char_length(${t.note}) <= 200`),
-    check('board_link', sql`${t.tokenHash} is null or ${t.renewal} >= 1`),
-    uniqueIndex('board_token').on(t.tokenHash),
     index('board_by_account').on(t.accountId, t.changedAt.desc().nullsFirst(), t.id),
   ],
 );

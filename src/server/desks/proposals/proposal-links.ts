@@ -1,23 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { SharedLink } from '#contract/desks/proposals.ts';
-import { dayInChina } from '#contract/platform/china-day.ts';
 import { isPassword } from '../../people/accounts/passwords.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
-import { hashOfToken, linkToken, type NamedLink } from '../../platform/link-token.ts';
+import type { NamedLink } from '../../platform/link-token.ts';
 import { keyFor, sealOf } from '../../platform/purpose-keys.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { siteAddress, type SiteGround } from '../../platform/site-address.ts';
+import type { SiteGround } from '../../platform/site-address.ts';
+import { type LinkRow, sharedLink } from '../../market/sharing/shared-link.table.ts';
+import { countTry, forgetTries, hasToken, linkAddress, refuseGone } from '../../market/sharing/shared-links.ts';
 import { markOf } from './mark.ts';
-import { proposal, sharedLink } from './proposal.table.ts';
+import type { ProposalHead } from './move-proposal.ts';
+import { proposal } from './proposal.table.ts';
 
 export type LinkGround = SiteGround & Pick<Config, 'secretKey' | 'sms'>;
-export type LinkRow = typeof sharedLink.$inferSelect;
 
 const PURPOSE = 'shared link';
-
-export const tokenOf = (config: Pick<Config, 'secretKey'>, link: NamedLink): string => linkToken(config, PURPOSE, link);
 
 /** The owner's own mark in the address: such an opening is not counted. */
 const ownMarkOf = (config: Pick<Config, 'secretKey'>, { id, renewal }: NamedLink): string =>
@@ -39,7 +38,7 @@ export function isSame(one: string, other: string): boolean {
 }
 
 export function showLink(config: LinkGround, link: LinkRow): SharedLink {
-  const url = link.revokedAt === null ? `${siteAddress(config)}/s/${tokenOf(config, link)}` : null;
+  const url = linkAddress(config, link);
   return {
     url,
     ownUrl: url === null ? null : `${url}?own=${ownMarkOf(config, link)}`,
@@ -54,9 +53,12 @@ export function showLink(config: LinkGround, link: LinkRow): SharedLink {
   };
 }
 
+/** The sent version says what a bearer sees. */
+const { document: _, ...PROPOSAL } = getTableColumns(proposal);
+
 export interface OpenedLink {
   readonly link: LinkRow;
-  readonly proposal: typeof proposal.$inferSelect;
+  readonly proposal: ProposalHead;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface OpenedLink {
  * @throws Refusal link.gone
  */
 export async function openLink(db: Db, token: string, lock?: 'lock'): Promise<OpenedLink> {
-  return opened(db, eq(sharedLink.tokenHash, hashOfToken(token)), lock);
+  return opened(db, hasToken(token), lock);
 }
 
 /** The same by the link's id, which alone opens nothing: the caller checks a signature. @throws Refusal link.gone */
@@ -76,14 +78,13 @@ export async function openLinkNamed(db: Db, id: string): Promise<OpenedLink> {
 async function opened(db: Db, which: SQL, lock?: 'lock'): Promise<OpenedLink> {
   if (lock) await lockProposalOf(db, which);
   const [found] = await db
-    .select({ link: sharedLink, proposal })
+    .select({ link: sharedLink, proposal: PROPOSAL })
     .from(sharedLink)
     .innerJoin(proposal, eq(proposal.id, sharedLink.proposalId))
     .where(which);
-  if (!found || found.link.revokedAt !== null) throw new Refusal('link.gone');
-  const { status, validUntil } = found.proposal;
+  refuseGone(found, ({ proposal: { status, validUntil } }) => (status === 'converted' ? null : validUntil));
+  const { status } = found.proposal;
   if (status === 'archived' || status === 'draft') throw new Refusal('link.gone');
-  if (status !== 'converted' && validUntil < dayInChina()) throw new Refusal('link.gone');
   return found;
 }
 
@@ -106,23 +107,10 @@ export async function isRightPassword(db: Db, link: LinkRow, password: string): 
   if (link.passwordHash === null) return true;
   if ((await countTry(db, link)) > MOST_TRIES) return false;
   if (!(await isPassword(link.passwordHash, password))) return false;
-  await db.update(sharedLink).set({ tries: 0 }).where(eq(sharedLink.id, link.id));
+  await forgetTries(db, link);
   return true;
 }
 
 /** The tries of this hour are used up. */
 export const isWornOut = ({ tries, triedAt }: Pick<LinkRow, 'tries' | 'triedAt'>): boolean =>
   tries > MOST_TRIES && triedAt !== null && Date.now() - triedAt.getTime() < 3_600_000;
-
-/** @returns the tries within this hour, this one included */
-export async function countTry(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<number> {
-  const [row] = await db
-    .update(sharedLink)
-    .set({
-      tries: sql`case when ${sharedLink.triedAt} > now() - interval '1 hour' then ${sharedLink.tries} + 1 else 1 end`,
-      triedAt: sql`case when ${sharedLink.triedAt} > now() - interval '1 hour' then ${sharedLink.triedAt} else now() end`,
-    })
-    .where(eq(sharedLink.id, id))
-    .returning({ tries: sharedLink.tries });
-  return row!.tries;
-}

@@ -54,6 +54,9 @@ test('a design and a theme are put on a board, noted, ordered, removed and put b
   const shown = await page.getByRole('link', { name: /\/s\/g\// }).getAttribute('href');
   // the test server does not know its own port
   const url = address + new URL(shown!).pathname;
+  await page.getByRole('img', { name: /的链接二维码$/ }).waitFor();
+  await page.getByRole('button', { name: '分享海报' }).tap();
+  await page.getByRole('img', { name: /的分享海报/ }).waitFor();
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);

@@ -4,32 +4,55 @@ import { colourNames } from '#contract/market/colour-name.ts';
 import type { Board, BoardItem } from '#contract/market/boards.ts';
 import { pictureUrl } from '#contract/platform/picture.ts';
 import { CARD_WIDTH, PREVIEW_WIDTH, shortPath } from '#contract/market/sharing.ts';
-import type { Config } from '../../config.ts';
+import type { Picture } from '#contract/platform/shapes.ts';
+import { abortSignalOf } from '../../platform/client-abort.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Html, html } from '../../platform/html.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { answerLink } from '../sharing/answer-link.ts';
+import { drawPoster, type PosterGround } from '../sharing/draw-poster.ts';
 import { absolute, page } from '../sharing/page.ts';
 import { openBoardLink } from './board-links.ts';
 import { showBoard } from './board.queries.ts';
 
-interface Ground {
-  readonly config: Config;
+interface Ground extends PosterGround {
   readonly database: Database;
 }
 
 /** `/s/g/{token}`: a shared board, readable without scripts. Outside the contract: it is no call. */
-export function addBoardPages(app: FastifyInstance, { config, database }: Ground): void {
+export function addBoardPages(app: FastifyInstance, ground: Ground): void {
+  const { config, database } = ground;
   app.get<{ Params: { token: string } }>('/s/g/:token', ({ params }, reply) =>
     answerLink(reply, async () => {
       const row = await openBoardLink(database.read, params.token);
       return boardPage(await showBoard(database.read, config, row), siteAddress(config));
     }),
   );
+  app.get<{ Params: { token: string } }>('/s/g/:token/poster.jpg', ({ params }, reply) =>
+    answerLink(reply, async () => {
+      const row = await openBoardLink(database.read, params.token);
+      const board = await showBoard(database.read, config, row);
+      const picture = coverOf(board);
+      // Colours and trends alone make no poster.
+      if (picture === null) throw new Refusal('link.gone');
+      const bytes = await drawPoster(ground, posterOf(board, picture), board.sharedUrl!, abortSignalOf(reply));
+      return reply.type('image/jpeg').send(bytes);
+    }),
+  );
 }
 
-function boardPage({ name, note, items, sharedUrl }: Board, site: string): string {
-  const first = items.find(({ picture }) => picture !== null)?.picture ?? null;
+const coverOf = ({ items }: Board): Picture | null => items.find(({ picture }) => picture !== null)?.picture ?? null;
+
+const posterOf = ({ name, note, items }: Board, picture: Picture) => ({
+  ...{ kind: 'board' as const, title: name, number: `灵感板 · ${items.length} 件`, picture, price: null },
+  facts: note === '' ? [] : [note],
+  shop: { name: '', city: '', cluster: null },
+});
+
+function boardPage(board: Board, site: string): string {
+  const { name, note, items, sharedUrl } = board;
+  const first = coverOf(board);
   return page(
     {
       title: `${name} · 灵感板`,

@@ -11,6 +11,8 @@ import { get, post } from '../../testing/people.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
 import { letGoUnused } from '../../people/uploads/let-go-unused.ts';
 import { openUploader } from '../../people/uploads/testing/uploader.ts';
+import { sharedLink } from '../sharing/shared-link.table.ts';
+import { tokenOf } from '../sharing/shared-links.ts';
 import { board, boardItem } from './board.table.ts';
 import { forgetBoards } from './forget-boards.ts';
 
@@ -196,8 +198,12 @@ describe('a shared board', () => {
     for (const bad of ['<script', '<img src=x', '<b>']) expect(page.body).not.toContain(bad);
     expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
 
+    const poster = await open(`${sharedUrl}/poster.jpg`);
+    expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(poster.headers['cache-control']).toBe('no-store');
+
     await ask('share', { id, action: 'revoke' });
-    expect((await open(sharedUrl)).statusCode).toBe(410);
+    for (const route of ['', '/poster.jpg']) expect((await open(sharedUrl + route)).statusCode).toBe(410);
     const { sharedUrl: next } = (await ask('share', { id, action: 'share' })).data as { sharedUrl: string };
     expect(next).not.toBe(sharedUrl);
     expect((await open(next)).statusCode).toBe(200);
@@ -206,6 +212,21 @@ describe('a shared board', () => {
     expect((await open(next)).statusCode).toBe(410);
     for (const token of ['nothing', '%00', 'x'.repeat(400)])
       expect([400, 404, 410, 414]).toContain((await ground.app.inject(`/s/g/${token}`)).statusCode);
+  });
+
+  test('is shared by one link, however often it is asked for at once; its token opens no proposal, and a proposal’s no board', async () => {
+    const id = await make('同时分享');
+    const shares = await Promise.all(Array.from({ length: 6 }, () => ask('share', { id, action: 'share' })));
+    const urls = new Set(shares.map(({ data }) => data.sharedUrl as string));
+    expect(urls.size).toBe(1);
+    const [url] = urls;
+    const own = url!.split('/').at(-1)!;
+    expect((await ground.app.inject(`/s/${own}`)).statusCode).toBe(410);
+    const rows = await ground.database.read.select().from(sharedLink).where(eq(sharedLink.boardId, id));
+    expect(rows).toHaveLength(1);
+    // The same link as a proposal would have another token.
+    expect(tokenOf(ground.config, rows[0]!)).toBe(own);
+    expect(tokenOf(ground.config, { ...rows[0]!, boardId: null })).not.toBe(own);
   });
 
   test('names its colours as dyers do', async () => {

@@ -20,8 +20,13 @@ const SOFT = '#6b655a';
 const RED = '#b23a2a';
 const INDIGO = '#1e3a5f';
 
+export type PosterCard = Pick<Card, 'title' | 'number' | 'price' | 'facts'> & {
+  readonly kind: Card['kind'] | 'board';
+  readonly shop: Pick<Card['shop'], 'name' | 'city' | 'cluster'>;
+};
+
 export interface PosterFacts {
-  readonly card: Card;
+  readonly card: PosterCard;
   /** absolute, of the short link */
   readonly url: string;
   readonly isDemo: boolean;
@@ -33,16 +38,18 @@ export const charactersOnPoster = (facts: PosterFacts): string[] => [
 ];
 
 function wordsOn({ card, isDemo }: PosterFacts) {
-  const { price, shop, title, number, facts } = card;
+  const { kind, price, shop, title, number, facts } = card;
+  // A shop and a board are no items with a price.
+  const isItem = kind !== 'shop' && kind !== 'board';
   return {
     price:
       price === null
-        ? [card.kind === 'shop' ? '' : '询价', '', '']
-        : ['¥', yuan(price.fen), card.kind === 'design' ? ` /${price.unit}` : ` 起 /${price.unit}`],
+        ? [isItem ? '询价' : '', '', '']
+        : ['¥', yuan(price.fen), kind === 'design' ? ` /${price.unit}` : ` 起 /${price.unit}`],
     title,
     facts: [number, ...facts],
-    shop: card.kind === 'shop' ? '锦市' : shop.name,
-    place: card.kind === 'shop' ? '锦市' : [shop.cluster ?? shop.city, '锦市'].join(' · '),
+    shop: isItem ? shop.name : '锦市',
+    place: isItem ? [shop.cluster ?? shop.city, '锦市'].join(' · ') : '锦市',
     hint: '长按识别二维码，看全部资料',
     demo: isDemo ? '演示站点，商品与价格均为虚构' : '',
   };

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
 import { hashOfToken, linkToken } from '../../platform/link-token.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,24 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PICTURE_WIDTHS } from '#contract/platform/picture.ts';
 import { SHARED_KINDS, type SharedKind, shortPath } from '#contract/market/sharing.ts';
-import type { Config } from '../../config.ts';
 import { abortSignalOf } from '../../platform/client-abort.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
-import type { Painters } from '../../people/pictures/painters.ts';
-import { pictureKeyOf } from '../../people/pictures/picture.queries.ts';
-import type { PictureStore } from '../../people/pictures/picture-store.ts';
-import { readGlyphs } from '../studio/read-glyphs.ts';
-import { type Card, readCard } from './card.ts';
-import { charactersOnPoster, POSTER, posterSvg } from './poster.ts';
+import { readCard } from './card.ts';
+import { drawPoster, type PosterGround } from './draw-poster.ts';
 import { nothingPage, shortPage } from './short-page.ts';
 
-interface Ground {
-  readonly config: Config;
+interface Ground extends PosterGround {
   readonly database: Database;
-  readonly pictureStore: PictureStore;
-  readonly painters: Painters;
 }
 
 interface Asked {
@@ -27,8 +18,6 @@ interface Asked {
   readonly Querystring: { readonly colour?: unknown; readonly store?: unknown };
 }
 
-/** The picture at the poster's width. */
-const POSTER_PICTURE = PICTURE_WIDTHS.find((width) => width >= POSTER.width)!;
 /** A price that changes is on pages and posters after this time. */
 const CACHE = 'public, max-age=60';
 
@@ -49,7 +38,8 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
     app.get<Asked>(`/s/${letter}/:id/poster.jpg`, (request, reply) =>
       answer(reply, async () => {
         const card = await readCard(database.read, kind, idIn(request.params), askedIn(request.query, kind));
-        const bytes = await drawPoster(ground, card, abortSignalOf(reply));
+        const url = siteAddress(config) + shortPath(card);
+        const bytes = await drawPoster(ground, card, url, abortSignalOf(reply));
         return reply.header('cache-control', CACHE).type('image/jpeg').send(bytes);
       }),
     );
@@ -77,15 +67,4 @@ async function answer(reply: FastifyReply, read: () => Promise<FastifyReply>): P
     if (!(error instanceof Refusal) || error.word !== 'item.unknown') throw error;
     return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(nothingPage());
   }
-}
-
-async function drawPoster({ config, pictureStore, painters }: Ground, card: Card, gone: AbortSignal): Promise<Buffer> {
-  const facts = { card, url: siteAddress(config) + shortPath(card), isDemo: config.demo };
-  const [glyphs, bytes] = await Promise.all([
-    readGlyphs('sans', charactersOnPoster(facts)),
-    pictureStore.take(pictureKeyOf(card.picture), POSTER_PICTURE, 'jpg', gone),
-  ]);
-  const { width, height, pictureHeight } = POSTER;
-  const picture = { bytes, width, height: pictureHeight };
-  return painters.drawPoster({ svg: posterSvg(facts, glyphs), width, height, picture }, gone);
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { Board } from '#contract/market/boards.ts';
-import { CopyButton } from '../../platform/CopyButton.tsx';
+import { QrCode } from '../../platform/QrCode.tsx';
+import { Poster, Ways } from '../sharing/SharePanel.tsx';
 import type { UsedBoard } from './board.data.ts';
 
 /** 分享: a link that anybody can open until it is revoked. */
 export function BoardShare({ board, used: { share } }: { board: Board; used: UsedBoard }) {
-  const { id, sharedUrl } = board;
+  const [hasPoster, setPoster] = useState(false);
+  const { id, name, items, sharedUrl } = board;
   if (sharedUrl === null)
     return (
       <p className="board-share">
@@ -20,19 +23,31 @@ export function BoardShare({ board, used: { share } }: { board: Board; used: Use
       </p>
     );
   return (
-    <p className="board-share">
-      <a href={sharedUrl} target="_blank" rel="noreferrer">
-        {sharedUrl}
-      </a>
-      <CopyButton what="链接" words={sharedUrl} />
-      <button
-        type="button"
-        className="button"
-        disabled={share.isPending}
-        onClick={() => share.mutate({ id, action: 'revoke' })}
-      >
-        收回链接
-      </button>
-    </p>
+    <div className="board-share">
+      <QrCode text={sharedUrl} label={`${name}的链接二维码`} />
+      <div>
+        <a href={sharedUrl} target="_blank" rel="noreferrer">
+          {sharedUrl}
+        </a>
+        <Ways name={name} address={sharedUrl} />
+        {items.some(({ picture }) => picture !== null) ? (
+          // Drawn for the one who wants it, not with every look at the board.
+          <button type="button" className="button" aria-expanded={hasPoster} onClick={() => setPoster(!hasPoster)}>
+            分享海报
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button"
+          disabled={share.isPending}
+          onClick={() => share.mutate({ id, action: 'revoke' })}
+        >
+          收回链接
+        </button>
+      </div>
+      {hasPoster ? (
+        <Poster name={name} path={`${new URL(sharedUrl).pathname}/poster.jpg`} note="长按或右键，存下来发给同事" />
+      ) : null}
+    </div>
   );
 }

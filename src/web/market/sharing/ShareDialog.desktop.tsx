@@ -22,11 +22,11 @@ export default function ShareDialog({ thing, close }: { thing: SharedThing; clos
         onCancel={close}
       >
         <div className="share-dialog">
-          <Poster thing={thing} note="发到微信：右键复制图片，或下载" />
+          <Poster name={thing.name} path={posterPath(thing)} note="发到微信：右键复制图片，或下载" />
           <div className="share-side">
             <h3>链接</h3>
             <p className="share-address">{address}</p>
-            <Ways thing={thing} />
+            <Ways name={thing.name} address={address} />
             <h3>用手机打开</h3>
             <QrCode text={address} label={`${thing.name}的链接二维码`} />
             <a className="button" href={posterPath(thing)} download={`${thing.name}.jpg`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { posterPath, type SharedThing, shortPath } from '#contract/market/sharing.ts';
+import { type SharedThing, shortPath } from '#contract/market/sharing.ts';
 import { copyWords } from '../../platform/copy.ts';
 import { passOn } from './pass-on.ts';
 import './sharing.css';
@@ -7,8 +7,8 @@ import './sharing.css';
 /** The short link, as shared with others. */
 export const shortAddress = (thing: SharedThing): string => location.origin + shortPath(thing);
 
-/** The picture for WeChat with the QR code of the link, drawn by the server. */
-export function Poster({ thing, note }: { thing: SharedThing; note: string }) {
+/** The picture for WeChat with the QR code of the link, drawn by the server. @param path of the JPEG */
+export function Poster({ name, path, note }: { name: string; path: string; note: string }) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   if (state === 'failed') {
@@ -32,14 +32,10 @@ export function Poster({ thing, note }: { thing: SharedThing; note: string }) {
     <figure className="share-poster" aria-busy={state === 'loading'}>
       <img
         key={attempt}
-        src={
-          attempt === 0
-            ? posterPath(thing)
-            : `${posterPath(thing)}${posterPath(thing).includes('?') ? '&' : '?'}again=${attempt}`
-        }
+        src={attempt === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}again=${attempt}`}
         width={750}
         height={1334}
-        alt={`${thing.name}的分享海报，带二维码`}
+        alt={`${name}的分享海报，带二维码`}
         onLoad={() => setState('there')}
         onError={() => setState('failed')}
       />
@@ -48,8 +44,8 @@ export function Poster({ thing, note }: { thing: SharedThing; note: string }) {
   );
 }
 
-export function Ways({ thing }: { thing: SharedThing }) {
-  const address = shortAddress(thing);
+/** Copying the link, and the system's share sheet where there is one. */
+export function Ways({ name, address }: { name: string; address: string }) {
   return (
     <div className="share-ways">
       <button type="button" className="button button-main" onClick={() => void copyWords('链接', address)}>
@@ -59,7 +55,7 @@ export function Ways({ thing }: { thing: SharedThing }) {
         <button
           type="button"
           className="button"
-          onClick={() => void passOn({ title: thing.name, text: `${thing.name} · 锦市`, url: address })}
+          onClick={() => void passOn({ title: name, text: `${name} · 锦市`, url: address })}
         >
           发到其他应用
         </button>

@@ -1,6 +1,6 @@
-import type { SharedThing } from '#contract/market/sharing.ts';
+import { posterPath, type SharedThing } from '#contract/market/sharing.ts';
 import Sheet from '../../mobile/parts/Sheet.tsx';
-import { Poster, Ways } from './SharePanel.tsx';
+import { Poster, shortAddress, Ways } from './SharePanel.tsx';
 
 interface Props {
   thing: SharedThing;
@@ -10,8 +10,8 @@ interface Props {
 
 export default function ShareSheet({ thing, open, close }: Props) {
   return (
-    <Sheet title="分享" open={open} close={close} foot={<Ways thing={thing} />}>
-      <Poster thing={thing} note="长按图片，存到相册或发给微信好友" />
+    <Sheet title="分享" open={open} close={close} foot={<Ways name={thing.name} address={shortAddress(thing)} />}>
+      <Poster name={thing.name} path={posterPath(thing)} note="长按图片，存到相册或发给微信好友" />
     </Sheet>
   );
 }

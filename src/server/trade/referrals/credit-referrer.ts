@@ -2,12 +2,19 @@ import { sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { arriveByLink } from '#contract/trade/referrals.ts';
+import { addressBlock } from '../../platform/address-block.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ask } from '../../platform/serve.ts';
 import { findReferrer, type ReferringShop } from './find-referrer.ts';
 import { inquiryReferral, orderReferral, referralVisit } from './referral.table.ts';
 
-export async function arrive({ db, body, caller }: Ask<typeof arriveByLink>): Promise<ReplyOf<typeof arriveByLink>> {
+export async function arrive({
+  db,
+  body,
+  caller,
+  from,
+}: Ask<typeof arriveByLink>): Promise<ReplyOf<typeof arriveByLink>> {
+  if (isTooFast(addressBlock(from.address))) return {};
   const referrer = await findReferrer(db, body.store, caller?.accountId ?? null);
   if (referrer === null) return {};
   await db
@@ -18,6 +25,21 @@ export async function arrive({ db, body, caller }: Ask<typeof arriveByLink>): Pr
       set: { visits: sql`${referralVisit.visits} + 1` },
     });
   return {};
+}
+
+/** Of one network in one process; what comes faster is a script, and each visit locks the row of its shop's day. */
+const MOST_A_MINUTE = 30;
+const MOST_NETWORKS = 10_000;
+const arrivals = { minute: 0, counts: new Map<string, number>() };
+
+function isTooFast(network: string): boolean {
+  const minute = Math.floor(Date.now() / 60_000);
+  if (minute !== arrivals.minute) Object.assign(arrivals, { minute, counts: new Map<string, number>() });
+  const { counts } = arrivals;
+  if (counts.size >= MOST_NETWORKS && !counts.has(network)) return true;
+  const count = (counts.get(network) ?? 0) + 1;
+  counts.set(network, count);
+  return count > MOST_A_MINUTE;
 }
 
 /** Said in the first event of an order, to both sides. */

@@ -60,6 +60,18 @@ test('visits at once are all counted', async () => {
   expect((await countsOf(seller)).visits).toBe(before + 12);
 });
 
+test('a script that arrives over and over is counted thirty times a minute', async () => {
+  const before = (await countsOf(seller)).visits;
+  const body = { store: seller.store };
+  await Promise.all(
+    Array.from({ length: 75 }, () => post(ground.app, '/api/v2/referral/arrive', body, { address: '203.0.113.9' })),
+  );
+  const counted = (await countsOf(seller)).visits - before;
+  // Up to twice as many when a minute ends between them.
+  expect(counted).toBeGreaterThanOrEqual(30);
+  expect(counted).toBeLessThanOrEqual(60);
+});
+
 test('an order is credited to the shop whose link opened the visit; both sides read it, and only its sum is told to others', async () => {
   const own = await buy(buyers[1]!, seller.store);
   const shared = await buy(buyers[2]!, sharer.store);

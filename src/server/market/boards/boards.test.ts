@@ -7,6 +7,7 @@ import { gatherOwnData } from '../../people/accounts/own-data.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { personalData } from '../../personal-data.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { linkRoutes } from '../../testing/link-routes.ts';
 import { get, post } from '../../testing/people.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
 import { letGoUnused } from '../../people/uploads/let-go-unused.ts';
@@ -202,6 +203,8 @@ describe('a shared board', () => {
     expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(poster.headers['cache-control']).toBe('no-store');
 
+    // A route of boards' links that this does not walk would be found here.
+    expect(linkRoutes(ground.app, /^\/s\/g\//)).toEqual(['/s/g/:token', '/s/g/:token/poster.jpg']);
     await ask('share', { id, action: 'revoke' });
     for (const route of ['', '/poster.jpg']) expect((await open(sharedUrl + route)).statusCode).toBe(410);
     const { sharedUrl: next } = (await ask('share', { id, action: 'share' })).data as { sharedUrl: string };

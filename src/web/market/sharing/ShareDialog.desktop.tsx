@@ -3,7 +3,7 @@ import { posterPath, type SharedThing } from '#contract/market/sharing.ts';
 import { Antd } from '../../desktop/Antd.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { QrCode } from '../../platform/QrCode.tsx';
-import { Poster, shortAddress, Ways } from './SharePanel.tsx';
+import { OwnLinkNote, Poster, shortAddress, Ways } from './SharePanel.tsx';
 
 /** A chunk of its own: antd's Modal is loaded with the first click. */
 export default function ShareDialog({ thing, close }: { thing: SharedThing; close: () => void }) {
@@ -26,6 +26,7 @@ export default function ShareDialog({ thing, close }: { thing: SharedThing; clos
           <div className="share-side">
             <h3>链接</h3>
             <p className="share-address">{address}</p>
+            <OwnLinkNote thing={thing} />
             <Ways name={thing.name} address={address} />
             <h3>用手机打开</h3>
             <QrCode text={address} label={`${thing.name}的链接二维码`} />

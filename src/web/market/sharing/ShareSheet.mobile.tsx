@@ -1,6 +1,6 @@
 import { posterPath, type SharedThing } from '#contract/market/sharing.ts';
 import Sheet from '../../mobile/parts/Sheet.tsx';
-import { Poster, shortAddress, Ways } from './SharePanel.tsx';
+import { OwnLinkNote, Poster, shortAddress, Ways } from './SharePanel.tsx';
 
 interface Props {
   thing: SharedThing;
@@ -12,6 +12,9 @@ export default function ShareSheet({ thing, open, close }: Props) {
   return (
     <Sheet title="分享" open={open} close={close} foot={<Ways name={thing.name} address={shortAddress(thing)} />}>
       <Poster name={thing.name} path={posterPath(thing)} note="长按图片，存到相册或发给微信好友" />
+      <p className="share-own">
+        <OwnLinkNote thing={thing} />
+      </p>
     </Sheet>
   );
 }

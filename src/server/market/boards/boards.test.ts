@@ -217,7 +217,7 @@ describe('a shared board', () => {
       expect([400, 404, 410, 414]).toContain((await ground.app.inject(`/s/g/${token}`)).statusCode);
   });
 
-  test('is shared by one link, however often it is asked for at once; its token opens no proposal, and a proposal’s no board', async () => {
+  test('a board has one link, however often it is asked for at once; its token opens no proposal, and a proposal’s no board', async () => {
     const id = await make('同时分享');
     const shares = await Promise.all(Array.from({ length: 6 }, () => ask('share', { id, action: 'share' })));
     const urls = new Set(shares.map(({ data }) => data.sharedUrl as string));

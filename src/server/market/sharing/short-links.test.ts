@@ -103,7 +103,7 @@ describe('the page of a short link', () => {
   );
 
   test.each(kinds.filter((kind) => kind !== 'shop'))(
-    'of a %s that another shop shares names that shop everywhere it leads, and is no way to credit its own',
+    'the page of a %s that another shop shares names that shop everywhere it leads, and is no way to credit its own',
     async (kind) => {
       const thing = { kind, id: ids[kind], store: 'jinxiu_fenxiao' };
       const { body } = await ground.app.inject(shortPath(thing));

@@ -10,8 +10,8 @@ const BANK = {
 export const alibaba1688: ChannelRules = {
   channel: 'alibaba1688',
   name: '1688',
-  edition: '2026-11-28',
-  title: { ...GUESS, unit: 'character', min: 2, max: 60, mayHaveEmoji: false },
+  edition: '2026-11-29',
+  title: { ...GUESS, unit: 'halfWidth', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...GUESS, min: 1, max: 5, madePx: 800, leastPx: 750, mostPx: 5_000, mostBytes: 2_000_000, bytesFrom: BANK },
   sku: { ...GUESS, min: 1, max: 60, madePx: 800, leastPx: 750, mostPx: 5_000, mostBytes: 2_000_000, bytesFrom: BANK },
   detail: {

@@ -1,4 +1,4 @@
-import type { ChannelRules } from './rules.ts';
+import { type ChannelRules, type TitleUnit, titleUnitWords } from './rules.ts';
 
 /** A rule that differs between two editions, in Chinese words. */
 export interface RuleChange {
@@ -56,8 +56,7 @@ export function leavesOf(rules: ChannelRules): Map<string, string> {
 
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (value === 'byteGbk') return '字节（一个汉字算 2）';
-  if (value === 'character') return '字';
+  if (typeof value === 'string' && Object.hasOwn(titleUnitWords, value)) return titleUnitWords[value as TitleUnit];
   if (value === 'main' || value === 'all') return value === 'main' ? '主图' : '全部图';
   return Array.isArray(value) ? value.join('；') : String(value);
 }

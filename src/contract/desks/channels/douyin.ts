@@ -6,12 +6,16 @@ const PICTURES = {
   readOn: '2026-11-23',
   isSure: true,
 };
-const NAME = { source: '抖店商品名称规范：不超过 60 个字符，不收表情符号', readOn: '2026-11-23', isSure: true };
+const NAME = {
+  source: '抖店商品名称规范：不超过 60 个字符（30 个汉字），不收表情符号',
+  readOn: '2026-11-23',
+  isSure: true,
+};
 export const douyin: ChannelRules = {
   channel: 'douyin',
   name: '抖店',
-  edition: '2026-11-28',
-  title: { ...NAME, unit: 'byteGbk', min: 2, max: 60, mayHaveEmoji: false },
+  edition: '2026-11-29',
+  title: { ...NAME, unit: 'halfWidth', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...PICTURES, min: 1, max: 5, madePx: 800, leastPx: 600, mostPx: 5_000, mostBytes: 1_000_000 },
   sku: { ...PICTURES, min: 1, max: 30, madePx: 800, leastPx: 600, mostPx: 5_000, mostBytes: 1_000_000 },
   detail: {

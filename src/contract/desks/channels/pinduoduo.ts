@@ -9,8 +9,8 @@ const PICTURES = {
 export const pinduoduo: ChannelRules = {
   channel: 'pinduoduo',
   name: '拼多多',
-  edition: '2026-11-28',
-  title: { ...GUESS, unit: 'character', min: 2, max: 60, mayHaveEmoji: false },
+  edition: '2026-11-29',
+  title: { ...GUESS, unit: 'halfWidth', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...PICTURES, min: 1, max: 8, madePx: 800, leastPx: 480, mostPx: 5_000, mostBytes: 1_000_000 },
   sku: { ...PICTURES, min: 1, max: 60, madePx: 800, leastPx: 480, mostPx: 5_000, mostBytes: 1_000_000 },
   detail: {

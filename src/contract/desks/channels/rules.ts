@@ -22,8 +22,18 @@ export type Channel = (typeof CHANNELS)[number];
 /** demo: for 铺货 only, there is no pack for it */
 export type RuledChannel = Channel | 'demo';
 
-/** byteGbk: a Chinese character counts as two */
-export type TitleUnit = 'character' | 'byteGbk';
+/**
+ * byteGbk: as many as its bytes in GBK (GB 18030); halfWidth: one for a half-width character, two for all others, so that
+ * 60 are 30 Chinese characters
+ */
+export const TITLE_UNITS = ['character', 'byteGbk', 'halfWidth'] as const;
+export type TitleUnit = (typeof TITLE_UNITS)[number];
+
+export const titleUnitWords: Readonly<Record<TitleUnit, string>> = {
+  character: '字',
+  byteGbk: '字节（一个汉字算 2）',
+  halfWidth: '字符（一个汉字算 2）',
+};
 export type ChannelSheet = 'taobaoCsv' | 'shopifyCsv' | 'xlsx' | 'overseasXlsx' | 'amazonText';
 
 export interface RuleSource {

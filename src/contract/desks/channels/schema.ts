@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from '../../platform/shapes.ts';
-import { CHANNELS } from './rules.ts';
+import { CHANNELS, TITLE_UNITS } from './rules.ts';
 
 /**
  * The shape of a channel's rules, for packs of rules that did not come with the code. Every number is bounded: a pack
@@ -36,7 +36,7 @@ export const ChannelRulesSchema = Type.Object(
     edition: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\d$' }),
     title: Type.Object(
       {
-        ...{ ...Source, unit: oneOf(['character', 'byteGbk']), min: Count, max: Count, mayHaveEmoji: Type.Boolean() },
+        ...{ ...Source, unit: oneOf([...TITLE_UNITS]), min: Count, max: Count, mayHaveEmoji: Type.Boolean() },
         refused: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
         mostRepeats: Type.Optional(Count),
       },

@@ -1,15 +1,14 @@
 import { channelRules } from '#contract/desks/channels/channels.ts';
-import type { Channel } from '#contract/desks/channels/rules.ts';
+import { type Channel, titleUnitWords } from '#contract/desks/channels/rules.ts';
 import type { ChannelInUse, Pack, PackItem } from './channels.data.ts';
 
 export const channelName = (channel: Channel): string => channelRules[channel].name;
 
 /** The rules that a merchant asks for first. */
 export function ruleWords({ title, main, detail, photo }: ChannelInUse['rules']): string {
-  const unit = title.unit === 'byteGbk' ? '字节' : '字';
   const size = main.shape === undefined || main.shape.made === 1_000 ? `${main.madePx}²` : `${main.madePx} 宽 3:4`;
   const more = photo === undefined ? `详情宽 ${detail.madePx}` : '要实拍照片';
-  return `标题 ${title.max} ${unit}，主图 ${main.max} 张 ${size}，${more}`;
+  return `标题 ${title.max} ${titleUnitWords[title.unit]}，主图 ${main.max} 张 ${size}，${more}`;
 }
 
 export function countWords({ counts: { pending, made, blocked, failed } }: Pick<Pack, 'counts'>): string {

@@ -70,8 +70,21 @@ def plain(rows):
     }
 
 
+def half_width(title):
+    """Chinese characters and full-width signs count two."""
+    narrow = re.compile('[\0-\x7f｡-ￜ￨-￮]')
+    return sum(1 if narrow.match(char) else 2 for char in title)
+
+
+LENGTHS = {
+    'character': len,
+    'byteGbk': lambda title: len(title.encode('gb18030')),
+    'halfWidth': half_width,
+}
+
+
 def title_faults(title, rule, channel):
-    length = len(title.encode('gb18030')) if rule['unit'] == 'byteGbk' else len(title)
+    length = LENGTHS[rule['unit']](title)
     if length > rule['max']:
         yield 'title too long'
     if length < rule['min']:

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { strFromU8, unzipSync } from 'fflate';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -19,6 +20,7 @@ import { registerPictures } from '../../people/pictures/register-pictures.ts';
 import { originalFile } from '../../people/pictures/subject.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
 import { plainPictureLog } from './corner-words.table.ts';
+import { makeElsewhere } from './drivers/testing/send-elsewhere.ts';
 import { readProductToList } from './product-to-list.ts';
 import { expirePacks } from './expire-packs.job.ts';
 import { makePack } from './make-pack.job.ts';
@@ -141,6 +143,28 @@ test('a stopped pack goes on where it stopped, and a product that is off sale fa
   expect((await show(made.id)).pack.counts).toMatchObject({ made: 2, failed: 0 });
   const complete = await post(ground.app, '/api/v2/saleorder/resumePack', { id: made.id }, { token: seller });
   expect(complete.reason).toBe('channelPack.complete');
+});
+
+test('after kill -9 in the middle a pack goes on behind the last product that was stored, and has each file once', async () => {
+  const { id, jobId } = await well(start([products[0]!.id, products[1]!.id], ['pinduoduo', 'douyin']));
+  const order = { packId: id as string, taskId: jobId as string };
+  const worker = makeElsewhere(ground, order);
+  const made = async () => (await show(id)).pack.counts.made;
+  await expect.poll(made, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  expect(worker.signalCode).toBe('SIGKILL');
+  const { items } = await show(id);
+  const before = new Map(items.filter(({ state }) => state === 'made').map(({ no, bytes }) => [no, bytes]));
+  expect(before.size).toBeLessThan(4);
+  // The queue gives the lost job to the next worker.
+  await work({ id, jobId });
+  const { pack, items: after } = await show(id);
+  expect(pack).toMatchObject({ status: 'ready', counts: { made: 4, pending: 0 } });
+  for (const { no, bytes } of after) expect(bytes).toBe(before.get(no) ?? bytes);
+  const files = Object.keys(await download(id));
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBe(4 + after.reduce((sum, { pictures }) => sum + pictures, 0));
 });
 
 test('an item with a block is not in the download, and a mended title passes', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp } from '../../app.ts';
 import type { product } from '../../market/products/product.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { keepLog } from '../../testing/kept-log.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { channelCredential } from './channel-credential.table.ts';
@@ -28,11 +29,13 @@ let stranger: string;
 let products: (typeof product.$inferSelect)[];
 let alibaba: Awaited<ReturnType<typeof openAlibabaStandIn>>;
 let shopify: Awaited<ReturnType<typeof openShopifyStandIn>>;
+let log: ReturnType<typeof keepLog>;
 
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
-  ground = await openGround('demo', { DIRECT_CHANNELS: 'alibaba1688,shopify' });
+  log = keepLog();
+  ground = await openGround('demo', { DIRECT_CHANNELS: 'alibaba1688,shopify', LOG_LEVEL: 'info' });
   [alibaba, shopify] = await Promise.all([openAlibabaStandIn(), openShopifyStandIn()]);
   const byShop = [...(await productsByShop(ground.database))];
   [shopId, products] = byShop.find(([, own]) => own.length >= 3)!;
@@ -43,6 +46,7 @@ afterAll(async () => {
   alibaba.close();
   shopify.close();
   await ground.close();
+  log.stop();
 });
 
 /** A channel's stand-in, as the tests below ask it. */
@@ -303,6 +307,12 @@ describe.each([ALIBABA, SHOPIFY])('$name', (channel) => {
     expect(new Set((await listings()).map(({ itemNo }) => itemNo)).size).toBe(3);
     await well(post(app, '/api/v2/saleorder/disconnect', { id: shopThere }, { token: seller }));
   });
+});
+
+test('no line of the log holds a secret, a code or a token of a channel', async () => {
+  const lines = await log.lines();
+  expect(lines).toContain('/api/v2/saleorder/connectAlibaba');
+  for (const secret of [...ALIBABA.secrets(), ...SHOPIFY.secrets()]) expect(lines).not.toContain(secret);
 });
 
 test('the signature of 1688 is the documented one', () => {

@@ -6,6 +6,7 @@ import { openApp } from '../../app.ts';
 import type { product } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { keepLog } from '../../testing/kept-log.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { channelCredential, channelPicture } from './channel-credential.table.ts';
@@ -24,6 +25,7 @@ import { productsByShop } from './testing/products-by-shop.ts';
 let ground: TestGround;
 let app: FastifyInstance;
 let weixin: Awaited<ReturnType<typeof openWeixinStandIn>>;
+let log: ReturnType<typeof keepLog>;
 let shopId: string;
 let seller: string;
 let stranger: string;
@@ -38,7 +40,8 @@ const connect = (changes: object = {}, token = seller) =>
   post(app, '/api/v2/saleorder/connectWeixin', { ...ACCOUNT, freightTemplateId: '77', ...changes }, { token });
 
 beforeAll(async () => {
-  ground = await openGround('demo', { DIRECT_CHANNELS: 'weixin' });
+  log = keepLog();
+  ground = await openGround('demo', { DIRECT_CHANNELS: 'weixin', LOG_LEVEL: 'info' });
   weixin = await openWeixinStandIn();
   app = await openApp({ ...ground, channelBase: weixin.base });
   const byShop = [...(await productsByShop(ground.database))];
@@ -54,6 +57,7 @@ afterAll(async () => {
   weixin.close();
   await app.close();
   await ground.close();
+  log.stop();
 });
 
 const jobs = () => ({
@@ -102,6 +106,9 @@ test('a wrong secret is told at once in Chinese; the right one is kept encrypted
   const text = JSON.stringify(list.data);
   for (const secret of [APP_SECRET, ...weixin.tokens]) expect(text).not.toContain(secret);
   expect((await connect({ id: channelShopId }, stranger)).reason).toBe('item.unknown');
+  const lines = await log.lines();
+  expect(lines).toContain('/api/v2/saleorder/connectWeixin');
+  for (const secret of [APP_SECRET, ...weixin.tokens]) expect(lines).not.toContain(secret);
 });
 
 test('a channel that the operator has not opened is closed', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LISTING_STATUSES } from '#contract/desks/listing-flow.ts';
 import { listingPrice, listingStock } from '#contract/desks/listing-price.ts';
 import { notice } from '../../people/notices/notice.table.ts';
 import { product } from '../../market/products/product.table.ts';
@@ -7,6 +8,7 @@ import { shop } from '../../market/shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
+import { fillListings } from '../demo/fill-listings.ts';
 import { putItem, refusal } from './demo-channel.ts';
 import { compareListings, reviewListing, sendListing, startListings } from './listing.jobs.ts';
 import { demoChannelItem, listing } from './listing.table.ts';
@@ -369,4 +371,20 @@ test('待铺货 has what is on sale and not at the channel, with what would bloc
   expect(data.list).toMatchObject([{ blocks: [expect.stringContaining('商家编码')] }]);
   await change(one!.id, { shopNo: one!.shopNo });
   expect((await inbox(stranger)).reason).toBe('item.unknown');
+});
+
+test('a fresh start has listings at the demo channel in every state that lasts, with its reason or its difference', async () => {
+  const read = () => ground.database.read.select().from(listing);
+  const before = new Set((await read()).map(({ id }) => id));
+  await ground.database.write(fillListings);
+  const rows = (await read()).filter(({ id }) => !before.has(id));
+  const passing = new Set<string>(['submitting', 'takingOff']);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(LISTING_STATUSES.filter((status) => !passing.has(status))),
+  );
+  for (const { status, problems, theirs } of rows) {
+    if (['blocked', 'rejected', 'failed', 'partial'].includes(status))
+      expect([status, problems.length]).toEqual([status, 1]);
+    if (['onSale', 'outOfSync', 'delisted'].includes(status)) expect(theirs).not.toBeNull();
+  }
 });

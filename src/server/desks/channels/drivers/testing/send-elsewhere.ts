@@ -2,31 +2,46 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestGround } from '../../../../testing/ground.ts';
+import type { PackToMake } from '../../leave-making.ts';
 
 const SERVER = join(import.meta.dirname, '../../../..');
 const file = (path: string): string => pathToFileURL(join(SERVER, path)).href;
 
 /** Sends listings one after the other in a process of its own, as a worker does that can be killed. */
-export function sendElsewhere(
-  { config, connection }: TestGround,
-  channelBase: string,
-  listingIds: readonly string[],
-): ChildProcess {
+export const sendElsewhere = (ground: TestGround, channelBase: string, listingIds: readonly string[]): ChildProcess =>
+  workElsewhere(
+    ground,
+    `
+    import { sendListing } from '${file('desks/channels/listing.jobs.ts')}';
+    const queue = () => ({ enqueue: async () => {} });
+    for (const listingId of ${JSON.stringify(listingIds)})
+      await sendListing({ ...ground, queue, channelBase: ${JSON.stringify(channelBase)} }, { listingId });`,
+  );
+
+/** Makes a 渠道资料包 in a process of its own. */
+export const makeElsewhere = (ground: TestGround, order: PackToMake): ChildProcess =>
+  workElsewhere(
+    ground,
+    `
+    import { makePack } from '${file('desks/channels/make-pack.job.ts')}';
+    await makePack({ ...ground, isStopping: () => false }, ${JSON.stringify(order)}, new AbortController().signal);`,
+  );
+
+/** @param code has a `ground` */
+function workElsewhere({ config, connection }: TestGround, code: string): ChildProcess {
   // JSON has no sets.
   const plain = { ...config, roles: [], directChannels: [...config.directChannels] };
-  const code = `
+  const whole = `
     import { openPainters } from '${file('people/pictures/painters.ts')}';
     import { openDatabase } from '${file('platform/database.ts')}';
     import { openStorage } from '${file('platform/open-storage.ts')}';
-    import { sendListing } from '${file('desks/channels/listing.jobs.ts')}';
-    const { plain, connection, channelBase, listingIds } = ${JSON.stringify({ plain, connection, channelBase, listingIds })};
+    const { plain, connection } = ${JSON.stringify({ plain, connection })};
     const config = { ...plain, directChannels: new Set(plain.directChannels) };
     const storage = await openStorage(config);
-    const ground = { config, channelBase, database: openDatabase(connection), storage, painters: openPainters() };
-    const queue = () => ({ enqueue: async () => {} });
-    for (const listingId of listingIds) await sendListing({ ...ground, queue }, { listingId });`;
+    const ground = { config, database: openDatabase(connection), storage, painters: openPainters() };
+    ${code}`;
   const quickly = ['--import', file('platform/quick-imports.js')];
-  return spawn(process.execPath, [...quickly, '--input-type=module', '-e', code], {
+  return spawn(process.execPath, [...quickly, '--input-type=module', '-e', whole], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -55,10 +55,26 @@ test('the characters of GBK are those that its decoder knows', () => {
 });
 
 test.each([
-  ['taobao', '男女同款260g重磅纯棉短袖T恤2026夏季新款国潮印花宽松上衣情侣装', '男女同款260g重磅纯棉短袖T恤2026夏季新款国潮印花宽松上衣'],
-  ['taobao', '男女同款260g/㎡重磅精梳棉短袖T恤2026夏季新款国潮印花宽松上衣情侣装', '男女同款260g/㎡重磅精梳棉短袖T恤2026夏季新款国潮印花宽松上衣'],
-  ['douyin', 'Oversized 纯棉 T-shirt 100%棉 男女同款 260g/㎡ 重磅圆领短袖T恤', 'Oversized 纯棉 T-shirt 100%棉 男女同款 260g/㎡ 重磅圆领短袖'],
-  ['pinduoduo', '🔥爆款（纯棉圆领短袖T恤）、（宽松版型落肩袖）、（四面弹冰丝防晒速干面料）', '爆款（纯棉圆领短袖T恤）、（宽松版型落肩袖）'],
+  [
+    'taobao',
+    '男女同款260g重磅纯棉短袖T恤2026夏季新款国潮印花宽松上衣情侣装',
+    '男女同款260g重磅纯棉短袖T恤2026夏季新款国潮印花宽松上衣',
+  ],
+  [
+    'taobao',
+    '男女同款260g/㎡重磅精梳棉短袖T恤2026夏季新款国潮印花宽松上衣情侣装',
+    '男女同款260g/㎡重磅精梳棉短袖T恤2026夏季新款国潮印花宽松上衣',
+  ],
+  [
+    'douyin',
+    'Oversized 纯棉 T-shirt 100%棉 男女同款 260g/㎡ 重磅圆领短袖T恤',
+    'Oversized 纯棉 T-shirt 100%棉 男女同款 260g/㎡ 重磅圆领短袖',
+  ],
+  [
+    'pinduoduo',
+    '🔥爆款（纯棉圆领短袖T恤）、（宽松版型落肩袖）、（四面弹冰丝防晒速干面料）',
+    '爆款（纯棉圆领短袖T恤）、（宽松版型落肩袖）',
+  ],
   ['pinduoduo', 'A'.repeat(80), 'A'.repeat(60)],
 ] as const)('a title of mixed text is cut between words for %s: %s', (channel, title, cut) => {
   const { title: rule } = channelRules[channel];
@@ -69,7 +85,20 @@ test.each([
 
 test('no cut of a mixed title splits a trade word, a figure from its unit or a Latin word', () => {
   const title = '男女同款 Oversized 260g/㎡ 重磅 100%纯棉圆领短袖T恤 POLO衫 60S×60S 四面弹 国潮印花';
-  const whole = ['同款', 'Oversized', '260g/㎡', '重磅', '100%', '纯棉', '圆领', '短袖', 'T恤', 'POLO衫', '60S×60S', '四面弹'];
+  const whole = [
+    '同款',
+    'Oversized',
+    '260g/㎡',
+    '重磅',
+    '100%',
+    '纯棉',
+    '圆领',
+    '短袖',
+    'T恤',
+    'POLO衫',
+    '60S×60S',
+    '四面弹',
+  ];
   for (const unit of TITLE_UNITS)
     for (let max = 8; max < 90; max += 1) {
       const made = channelTitle(title, [], { ...channelRules.taobao.title, unit, max });

@@ -16,6 +16,11 @@ const TITLE = {
   readOn: '2026-11-23',
   isSure: true,
 };
+const TITLE_WORDS = {
+  source: '亚马逊商品名称不能有促销用语（几份转述一致，没有核到官方原文）',
+  readOn: '2026-11-29',
+  isSure: false,
+};
 export const amazon: ChannelRules = {
   channel: 'amazon',
   name: '亚马逊',
@@ -41,6 +46,7 @@ export const amazon: ChannelRules = {
   },
   skuCount: { ...GUESS, max: 2_000 },
   code: { ...GUESS, max: 40 },
+  forbidden: { ...TITLE_WORDS, words: ['free shipping', '100% quality guaranteed', 'best seller', 'hot item'] },
   photo: PICTURES,
   noWords: { ...NO_WORDS, on: 'main' },
   whiteMain: { ...PICTURES, least: 253 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeNamed, attributesOf, attributeWords } from './attributes.ts';
+import { attributeNamed, attributesOf, attributeWords, titleWords } from './attributes.ts';
 
 const TEE = {
   crumbs: [
@@ -29,4 +29,16 @@ test('a channel’s own name of an attribute finds ours, and what nobody knows i
   expect(attributeNamed('面料克重', own)).toBeUndefined();
   expect(attributeNamed('厚薄', own)).toBeUndefined();
   expect(attributeNamed('上市年份季节', own)).toBeUndefined();
+});
+
+test.each([
+  ['tee-short', 180, '夏季'],
+  ['down-jacket', null, '冬季'],
+  ['sweatshirt-crew', 320, '秋冬'],
+  ['sweatshirt-crew', 240, '春秋'],
+  ['socks', 200, ''],
+])('the season of %s in a cloth of %s g/m² is %s', (id, gsm, season) => {
+  const crumbs = [{ id, name: '' }];
+  expect(titleWords({ crumbs, gsm })).toEqual([season, '']);
+  expect(titleWords({ crumbs: [{ id: 'kids', name: '童装' }, ...crumbs], gsm })[1]).toBe('童装');
 });

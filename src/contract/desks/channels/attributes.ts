@@ -50,6 +50,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   袖长: ['袖子长度'],
   领型: ['领子款式', '领口款式'],
   洗涤说明: ['洗护说明', '洗涤方式'],
+  适用季节: ['季节', '适用的季节'],
 };
 
 /** g/m² below which a cloth is thin, and above which it is thick. */
@@ -60,6 +61,21 @@ type Described = Pick<
   ProductDetail,
   'crumbs' | 'composition' | 'gsm' | 'construction' | 'safetyClass' | 'standard' | 'printMethod' | 'shipFrom' | 'shop'
 >;
+
+/** By how much of the body it covers, and how thick its cloth is; empty where neither says it. */
+function seasonOf(category: string, gsm: number | null): string {
+  const { 袖长, 裤长 } = OF_CATEGORY[category] ?? {};
+  if (category === 'down-jacket') return '冬季';
+  if (category === 'sun-coat' || 裤长 === '短裤' || 袖长 === '短袖' || 袖长 === '无袖') return '夏季';
+  if (袖长 === undefined && 裤长 === undefined) return '';
+  return gsm !== null && gsm > THICK_ABOVE ? '秋冬' : '春秋';
+}
+
+/** For titles: the crowd only where it is said, and the season. */
+export function titleWords({ crumbs, gsm }: Pick<Described, 'crumbs' | 'gsm'>): string[] {
+  const isOfChild = crumbs.some(({ id }) => id.startsWith('kids'));
+  return [seasonOf(crumbs.at(-1)?.id ?? '', gsm), isOfChild ? '童装' : ''];
+}
 
 /** Only those that have a value; what nobody can say without looking is not in it. @param outerNo 货号 */
 export function attributesOf(product: Described, outerNo: string): ChannelAttribute[] {
@@ -82,6 +98,7 @@ export function attributesOf(product: Described, outerNo: string): ChannelAttrib
     图案: printMethod === '' ? '纯色' : '印花',
     厚薄: gsm === null ? '' : gsm < THIN_BELOW ? '薄款' : gsm > THICK_ABOVE ? '厚款' : '常规',
     适用人群: isOfChild ? '儿童' : '成人',
+    适用季节: seasonOf(category, gsm),
     产地: shop.city,
   };
   const listed = (values: Readonly<Record<string, string>>, isSure: boolean) =>

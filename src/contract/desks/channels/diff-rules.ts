@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
     skuCount: '规格数量',
     code: '商家编码',
   },
+  ...{ forbidden: '不收的词', words: '词', price: '价格', leastFen: '最低（分）', mostFen: '最高（分）' },
+  ...{ sizeChart: '尺码表', form: '形式', newADay: '一天新建' },
   ...{ steps: '给卖家的步骤', unknown: '没有核到的', source: '出处', readOn: '核对日期', isSure: '核到官方原文' },
   ...{ unit: '怎样算字数', min: '最少', max: '最多', mayHaveEmoji: '可以有表情', refused: '不收的字符' },
   ...{ mostRepeats: '同一个词最多', madePx: '制作宽度 px', leastPx: '最小边 px', mostPx: '最大边 px', px: '边长 px' },
@@ -57,6 +59,7 @@ export function leavesOf(rules: ChannelRules): Map<string, string> {
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'string' && Object.hasOwn(titleUnitWords, value)) return titleUnitWords[value as TitleUnit];
+  if (value === 'template') return '渠道的模板';
   if (value === 'main' || value === 'all') return value === 'main' ? '主图' : '全部图';
   return Array.isArray(value) ? value.join('；') : String(value);
 }

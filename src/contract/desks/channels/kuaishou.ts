@@ -9,7 +9,7 @@ const SDK = {
 export const kuaishou: ChannelRules = {
   channel: 'kuaishou',
   name: '快手小店',
-  edition: '2026-11-28',
+  edition: '2026-11-29',
   title: { ...GUESS, unit: 'character', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...SDK, min: 1, max: 9, madePx: 800, leastPx: 480, mostPx: 5_000, mostBytes: 2_097_152, sizeFrom: GUESS },
   sku: { ...SDK, min: 1, max: 60, madePx: 800, leastPx: 480, mostPx: 5_000, mostBytes: 2_097_152, sizeFrom: GUESS },
@@ -26,10 +26,9 @@ export const kuaishou: ChannelRules = {
   },
   skuCount: { ...SDK, max: 600 },
   code: { ...GUESS, max: 64 },
+  sizeChart: { ...SDK, form: 'template' },
+  newADay: { ...SDK, max: 500 },
   sheet: 'xlsx',
-  steps: [
-    '在快手小店后台下载当前类目的批量发布表格，把“商品.xlsx”里的同名列贴进去。',
-    '一天最多新建 500 件，超过的第二天再发。',
-  ],
+  steps: ['在快手小店后台下载当前类目的批量发布表格，把“商品.xlsx”里的同名列贴进去。'],
   unknown: '标题长度和图片边长没有核到官方原文，只提醒；3:4 竖图没有做。',
 };

@@ -107,6 +107,14 @@ export interface ChannelRules {
   readonly skuCount: RuleSource & { readonly max: number };
   /** of 商家编码, in characters */
   readonly code: RuleSource & { readonly max: number };
+  /** words of its own that a title must not have, in any case of letters; absent = none known beside 广告法 */
+  readonly forbidden?: RuleSource & { readonly words: readonly string[] };
+  /** of a SKU, in 分; absent = any above zero */
+  readonly price?: RuleSource & { readonly leastFen: number; readonly mostFen: number };
+  /** template: the seller chooses one there, the files only have the figures; absent = pictures and sheet are enough */
+  readonly sizeChart?: RuleSource & { readonly form: 'template' };
+  /** new items a day; absent = no limit known */
+  readonly newADay?: RuleSource & { readonly max: number };
   readonly sheet: ChannelSheet;
   /** what the seller does with the files, one step a line */
   readonly steps: readonly string[];

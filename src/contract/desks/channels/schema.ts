@@ -18,6 +18,7 @@ const Count = upTo(10_000);
 const Px = upTo(10_000);
 const MadePx = upTo(4_000);
 const Permille = Type.Integer({ minimum: 100, maximum: 10_000 });
+const Fen = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 const Limit = Type.Object({ ...Source, max: Count }, { additionalProperties: false });
 const From = Type.Optional(Type.Object(Source, { additionalProperties: false }));
 const Picture = {
@@ -55,6 +56,15 @@ export const ChannelRulesSchema = Type.Object(
     allPictures: Type.Optional(Limit),
     skuCount: Limit,
     code: Limit,
+    forbidden: Type.Optional(
+      Type.Object(
+        { ...Source, words: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 200 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    price: Type.Optional(Type.Object({ ...Source, leastFen: Fen, mostFen: Fen }, { additionalProperties: false })),
+    sizeChart: Type.Optional(Type.Object({ ...Source, form: oneOf(['template']) }, { additionalProperties: false })),
+    newADay: Type.Optional(Limit),
     sheet: oneOf(['taobaoCsv', 'shopifyCsv', 'xlsx', 'overseasXlsx', 'amazonText']),
     steps: Type.Array(Words, { minItems: 1, maxItems: 20 }),
     unknown: Words,

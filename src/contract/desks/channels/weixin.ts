@@ -14,7 +14,7 @@ const TITLE = {
 export const weixin: ChannelRules = {
   channel: 'weixin',
   name: '微信小店',
-  edition: '2026-11-28',
+  edition: '2026-11-29',
   title: { ...TITLE, unit: 'character', min: 5, max: 60, mayHaveEmoji: false },
   main: { ...DOC, min: 3, max: 9, madePx: 800, leastPx: 480, mostPx: 5_000, mostBytes: 2_000_000, ...onlyCount(GUESS) },
   sku: { ...GUESS, min: 1, max: 60, madePx: 800, leastPx: 480, mostPx: 5_000, mostBytes: 2_000_000 },
@@ -31,6 +31,7 @@ export const weixin: ChannelRules = {
   },
   skuCount: { ...DOC, max: 500 },
   code: { ...GUESS, max: 64 },
+  sizeChart: { ...DOC, source: 'developers.weixin.qq.com 微信小店“添加商品”：尺码表是 size_chart', form: 'template' },
   sheet: 'xlsx',
   steps: [
     '微信小店没有表格导入：照“商品.xlsx”在后台逐件填，或交给有接口的 ERP。',

@@ -2,7 +2,7 @@ import { inYuan } from '#contract/platform/sums.ts';
 import { denseComposition } from '#contract/platform/fibres.ts';
 import { attributesOf, attributeWords } from '#contract/desks/channels/attributes.ts';
 import { englishColour, englishFibre } from '#contract/desks/channels/english.ts';
-import type { ChannelSheet } from '#contract/desks/channels/rules.ts';
+import type { ChannelRules, ChannelSheet } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
 import type { SheetCell } from './channel-pack.table.ts';
@@ -100,11 +100,18 @@ const XLSX_COLUMNS: readonly SheetColumn[] = [
   { title: '执行标准', width: 18, as: 'text' },
   { title: '类目（请确认）', width: 18, as: 'text' },
   { title: '类目属性', width: 60, as: 'text' },
+  { title: '尺码表（cm）', width: 60, as: 'text' },
   { title: 'SKU 图', width: 24, as: 'text' },
   { title: '主图', width: 40, as: 'text' },
   { title: '详情图', width: 40, as: 'text' },
   { title: '卖点', width: 40, as: 'text' },
 ];
+
+/** 胸围 S 50、M 52；衣长 S 68、M 70 */
+const sizeChartWords = ({ sizeChart: { sizes, parts } }: ProductDetail): string =>
+  parts
+    .map(({ name, valuesCm }) => `${name} ${sizes.map((size, at) => `${size} ${valuesCm[at] ?? ''}`).join('、')}`)
+    .join('；');
 
 function xlsxRows({ product, outerNo, title, main, sku, detail, isAi }: Listed): SheetCell[][] {
   const skuPicture = new Map(sku.map(({ colourNo, name }) => [colourNo, name]));
@@ -117,6 +124,7 @@ function xlsxRows({ product, outerNo, title, main, sku, detail, isAi }: Listed):
     denseComposition(product.composition),
     ...[`${product.safetyClass} 类`, product.standard, product.crumbs.map(({ name }) => name).join(' > ')],
     attributesOf(product, outerNo).map(attributeWords).join('；'),
+    sizeChartWords(product),
     ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；')],
     [...product.sellingPoints, ...(isAi ? [AI_WORDS] : [])].join('；'),
   ]);
@@ -196,13 +204,23 @@ function* amazonBytes(rows: Iterable<readonly SheetCell[]>): Generator<Uint8Arra
 
 /** What the seller does with the files of a channel. */
 export function readMe(
-  { name, steps, unknown }: { readonly name: string; readonly steps: readonly string[]; readonly unknown: string },
+  {
+    name,
+    steps,
+    sizeChart,
+    newADay,
+    unknown,
+  }: Pick<ChannelRules, 'name' | 'steps' | 'sizeChart' | 'newADay' | 'unknown'>,
   products: number,
 ): string {
+  const more = [
+    ...(sizeChart === undefined ? [] : ['尺码表要在渠道里选模板，数字照“商品.xlsx”的“尺码表（cm）”一列填。']),
+    ...(newADay === undefined ? [] : [`一天最多新建 ${newADay.max} 件，超过的第二天再发。`]),
+  ];
   const lines = [
     `${name}渠道资料包，${products} 件商品`,
     '',
-    ...steps.map((step, at) => `${at + 1}. ${step}`),
+    ...[...steps, ...more].map((step, at) => `${at + 1}. ${step}`),
     '',
     `注意：${unknown}`,
   ];

@@ -18,8 +18,13 @@ const PLAIN: readonly (readonly [refused: string, plain: string])[] = [
   ['100%', ''],
 ];
 
-/** 一键改好: 国家级最佳印花T恤 → 优选印花T恤. */
-export const mendedTitle = (title: string): string =>
-  PLAIN.reduce((text, [refused, plain]) => text.replaceAll(refused, plain), title)
+/** 一键改好: 国家级最佳印花T恤 → 优选印花T恤. @param forbidden further words, of the channel */
+export function mendedTitle(title: string, forbidden: readonly string[] = []): string {
+  const plain = PLAIN.reduce((text, [refused, instead]) => text.replaceAll(refused, instead), title);
+  return forbidden
+    .reduce((text, word) => text.replaceAll(new RegExp(escaped(word), 'giu'), ''), plain)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

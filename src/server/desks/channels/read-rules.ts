@@ -44,6 +44,7 @@ function contradiction(rules: ChannelRules): string | null {
   if (rules.sheet !== own.sheet) return '表格形式要改程序才能换，不能由规则包换';
   if (rules.language !== own.language) return '标题的语言要改程序才能换，不能由规则包换';
   if (rules.title.min > rules.title.max) return '标题的最少字数比最多还大';
+  if (rules.price !== undefined && rules.price.leastFen > rules.price.mostFen) return '最低价比最高价还大';
   const roles = [
     ['主图', rules.main],
     ['SKU 图', rules.sku],

@@ -78,12 +78,14 @@ export function blocksOf(offered: ProductToList, rules: ChannelRules): string[] 
   const title = titleOf(offered, rules, false);
   const length = titleLength(title, rules.title.unit);
   const refused = [...title].find((char) => rules.title.refused?.includes(char));
+  const forbidden = rules.forbidden?.words.find((word) => title.toLowerCase().includes(word.toLowerCase()));
   const coded = skusOf(detail, outerNo);
   const mains = main.length + Math.min(white.length, 1);
   const longest = Math.max(...coded.map(({ code }) => [...code].length));
   const says = [
     [rules.title.isSure && length < rules.title.min, `标题只有 ${length}，至少 ${rules.title.min}`],
     [rules.title.isSure && refused !== undefined, `标题里有“${refused}”`],
+    [rules.forbidden?.isSure === true && forbidden !== undefined, `标题里有“${forbidden}”`],
     [rules.skuCount.isSure && coded.length > rules.skuCount.max, `${coded.length} 个规格，最多 ${rules.skuCount.max}`],
     [rules.code.isSure && longest > rules.code.max, `商家编码有 ${longest} 个字，最多 ${rules.code.max}`],
     [rules.main.isSure && mains < rules.main.min, `主图 ${mains} 张，至少 ${rules.main.min}`],

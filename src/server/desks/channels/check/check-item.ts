@@ -39,7 +39,9 @@ export async function checkItem(
   }
   checkTitle(found, listing.title, rules.title);
   checkLanguage(found, listing.title, rules);
+  checkForbidden(found, listing.title, rules.forbidden);
   checkSkus(found, listing, rules);
+  checkPrices(found, listing, rules.price);
   checkCells(found, listing);
   const roles = rolesOf(files, listing);
   checkPictures(found, '主图', roles.main, rules.main);
@@ -47,6 +49,7 @@ export async function checkItem(
   checkDetails(found, roles.detail, rules);
   checkTogether(found, roles, rules);
   checkColours(found, roles.sku, listing, rules.sku);
+  checkQuality(found, files);
   await checkWhite(found, roles.main, painters);
   await checkWhiteMain(found, roles.main, rules.whiteMain, painters);
   checkSwatches(found, roles.swatch, listing, rules.swatch);
@@ -147,6 +150,13 @@ function lengthOf(title: string, unit: TitleRule['unit']): number {
   return characters.reduce((sum, char) => sum + (isOne(char) ? 1 : isTwo(char) ? 2 : 4), 0);
 }
 
+function checkForbidden(found: Findings, title: string, rule: ChannelRules['forbidden']): void {
+  const lower = title.toLowerCase();
+  for (const word of rule?.words ?? [])
+    if (lower.includes(word.toLowerCase()))
+      found.add(rule!, '标题', `标题里有“${word}”，渠道不收`, `把“${word}”删掉`, 'words');
+}
+
 const CHINESE = /\p{Script=Han}/u;
 
 function checkLanguage(found: Findings, title: string, { language, title: rule }: ChannelRules): void {
@@ -192,6 +202,19 @@ function checkSkus(found: Findings, { skus, material }: ReadListing, { skuCount,
   if (skus.length > 0 && skus.every(({ stock }) => Number(stock) === 0))
     found.add({ ...OURS, isSure: false }, '库存', '所有规格的库存都是 0', '补了库存再铺，或铺上去以后改库存');
   if (!/\d%/.test(material)) found.add(TRADE, '材质成分', '没有写纤维成分', '在面料里填成分和百分比');
+}
+
+function checkPrices(found: Findings, { skus }: ReadListing, rule: ChannelRules['price']): void {
+  if (rule === undefined) return;
+  const [least, most] = [rule.leastFen / 100, rule.mostFen / 100];
+  const wrong = skus.find(({ price }) => Number(price) < least || Number(price) > most);
+  if (wrong)
+    found.add(
+      rule,
+      '价格',
+      `“${wrong.name}”卖 ${wrong.price} 元，要在 ${least} 到 ${most} 元之间`,
+      '改建议零售价，或改渠道店铺的价格公式',
+    );
 }
 
 // --- pictures -------------------------------------------------------------------------------------------------------
@@ -309,6 +332,25 @@ function checkCount(found: Findings, role: string, files: readonly CheckedFile[]
     found.add(rule, role, `${role}${files.length} 张，至少 ${rule.min} 张`, `在商品的照片里加${role}`);
   if (files.length > rule.max)
     found.add(rule, role, `${role}${files.length} 张，最多 ${rule.max} 张`, `去掉几张${role}`);
+}
+
+/** Below it, soft edges and blocks show on a phone. */
+const FINE_QUALITY = 75;
+
+/** What had to be compressed that much to fit the bytes is said, with the worst of them. */
+function checkQuality(found: Findings, files: readonly CheckedFile[]): void {
+  const low = files.flatMap(({ name, bytes }) => {
+    const quality = readJpegHeader(bytes)?.quality ?? 100;
+    return quality < FINE_QUALITY ? [{ name, quality }] : [];
+  });
+  const worst = low.toSorted((a, b) => a.quality - b.quality)[0];
+  if (worst !== undefined)
+    found.add(
+      { ...OURS, isSure: false },
+      worst.name,
+      `为了不超过字节数，${low.length} 张图压到了质量 ${FINE_QUALITY} 以下，最低约 ${worst.quality}`,
+      '放大看看清不清楚；不行就换一张背景干净、细节少的照片',
+    );
 }
 
 function checkTwice(found: Findings, files: readonly CheckedFile[]): void {

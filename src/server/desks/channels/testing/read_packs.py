@@ -99,12 +99,14 @@ def title_faults(title, rule, channel):
         yield 'refused character'
     if channel.get('language') == 'en' and CHINESE.search(title):
         yield 'Chinese title'
+    if any(word.lower() in title.lower() for word in channel.get('forbidden', {}).get('words', [])):
+        yield 'word of the channel'
     words = re.findall(r'\w{2,}', title.lower())
     if 'mostRepeats' in rule and any(words.count(word) > rule['mostRepeats'] for word in words):
         yield 'repeated word'
 
 
-def sheet_faults(read):
+def sheet_faults(read, rules):
     names, codes, prices, stocks = zip(*read['skus'])
     if len(set(names)) < len(names):
         yield 'SKU twice'
@@ -112,6 +114,9 @@ def sheet_faults(read):
         yield 'code twice'
     if not all(float(price or 0) > 0 for price in prices):
         yield 'no price'
+    limits = rules.get('price')
+    if limits and not all(limits['leastFen'] <= round(float(price or 0) * 100) <= limits['mostFen'] for price in prices):
+        yield 'price out of range'
     if not all(int(stock or 0) >= 0 for stock in stocks):
         yield 'negative stock'
     if not re.search(r'\d%', read['material']):
@@ -173,7 +178,7 @@ def folder_faults(files, rules):
             raise ValueError
     except (OSError, ValueError, KeyError, IndexError, zipfile.BadZipFile):
         return {'unreadable sheet'}
-    found = set(title_faults(read['title'], rules['title'], rules)) | set(sheet_faults(read))
+    found = set(title_faults(read['title'], rules['title'], rules)) | set(sheet_faults(read, rules))
     roles = {
         role: [data for name, data in files.items() if f'/{role}/' in f'/{name}'] for role in ('主图', 'SKU图', '详情图', '色块')
     }

@@ -2,6 +2,7 @@ import * as accounts from './people/accounts.ts';
 import * as addresses from './people/addresses.ts';
 import * as alike from './market/alike.ts';
 import * as cornerWords from './desks/corner-words.ts';
+import * as detailPages from './desks/detail-page.ts';
 import * as generation from './market/generation.ts';
 import * as texts from './market/texts.ts';
 import * as moderation from './market/moderation.ts';
@@ -427,6 +428,9 @@ export const endpoints = [
   cornerWords.cornerWordsDeclarations,
   cornerWords.declareCornerWords,
   cornerWords.withdrawCornerWords,
+  detailPages.detailPage,
+  detailPages.saveDetailPage,
+  detailPages.previewDetailPage,
   listings.listingList,
   listings.listingDetail,
   listings.connectDemo,

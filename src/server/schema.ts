@@ -11,6 +11,7 @@ export * from './desks/channels/channel-credential.table.ts';
 export * from './desks/channels/channel-pack.table.ts';
 export * from './desks/channels/channel-rules.table.ts';
 export * from './desks/channels/corner-words.table.ts';
+export * from './desks/channels/detail-page.table.ts';
 export * from './desks/channels/listing.table.ts';
 export * from './market/designs/design.table.ts';
 export * from './market/fabrics/fabric.table.ts';

@@ -15,4 +15,5 @@ export const channelErrors = {
   'channelShop.refused': { code: 2261, status: 200, say: '渠道没有接受这个授权，请核对以后再试' },
   'channelShop.busy': { code: 2262, status: 200, say: '有商品正在铺货或下架，等它做完再断开' },
   'listing.time': { code: 2350, status: 200, say: '铺货时间要在 5 分钟以后、30 天以内' },
+  'detailPage.empty': { code: 2444, status: 200, say: '详情页至少留一块' },
 } as const satisfies ErrorTable;

@@ -14,6 +14,7 @@ import {
   withdrawCornerWords as withdrawCall,
 } from '#contract/desks/corner-words.ts';
 import { channelRules } from '#contract/desks/channels/channels.ts';
+import { detailPage, previewDetailPage, saveDetailPage } from '#contract/desks/detail-page.ts';
 import type { Channel } from '#contract/desks/channels/rules.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
@@ -25,6 +26,7 @@ import { zipped } from '../../platform/zip-stream.ts';
 import { signedDownload } from '../../people/uploads/signed-download.ts';
 import { findPack, listPacks, showPack } from './channel-pack.queries.ts';
 import { declareCornerWords, listDeclarations, withdrawCornerWords } from './corner-words.ts';
+import { previewPage, savePage, showPage } from './detail-page.ts';
 import { filesInZip, itemsToDownload } from './pack-zip.ts';
 import { rulesInUse } from './rules-in-use.ts';
 import { mendPack, packOneProduct, resumePack, startPack } from './start-pack.ts';
@@ -61,6 +63,9 @@ export function channelPackRoutes(ground: Ground) {
     serve(cornerWordsDeclarations, listDeclarations),
     serve(declareCall, declareCornerWords),
     serve(withdrawCall, withdrawCornerWords),
+    serve(detailPage, ({ db, caller }) => showPage(db, caller.shopId)),
+    serve(saveDetailPage, (ask) => savePage(ask)),
+    serve(previewDetailPage, (ask) => previewPage(ask)),
     serve(downloadChannelPack, async ({ db, caller, body: { id, channel = null } }) => {
       const { status } = await findPack(db, caller.shopId, id);
       if (status === 'expired') throw new Refusal('channelPack.gone');

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import type { ChannelRules } from '#contract/desks/channels/rules.ts';
 import type { ListingAction } from '#contract/desks/listing-flow.ts';
+import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-page.ts';
 import type { ListingContent } from '#contract/desks/listings.ts';
 import { tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';
@@ -146,12 +147,19 @@ function offSale(error: unknown): null {
 }
 
 /** Changes with what the channel reviews; price and stock do not count. */
-function editionOf({ product: offered, declarationId }: ProductToList, title: string, rules: ChannelRules): string {
+function editionOf(
+  { product: offered, declarationId, page }: ProductToList,
+  title: string,
+  rules: ChannelRules,
+): string {
   const { main, white, skus, detail } = shotsOf(offered);
   const pictures = [main, white, skus.map(({ shot }) => shot), detail].map((shots) => shots.map(({ key }) => key));
-  // An edition without a declaration keeps the hash that it had before there were any.
+  // An edition without a declaration or a page of its shop keeps the hash that it had before there were any.
   const plain = declarationId !== null && rules.noWords !== undefined ? [declarationId] : [];
-  const words = JSON.stringify([rules.edition, title, offered.composition, offered.sizes, pictures, ...plain]);
+  const arranged = page === USUAL_DETAIL_PAGE ? [] : [page];
+  const words = JSON.stringify([
+    ...[rules.edition, title, offered.composition, offered.sizes, pictures, ...plain, ...arranged],
+  ]);
   return createHash('sha256').update(words).digest('hex').slice(0, 32);
 }
 

@@ -2,6 +2,8 @@ import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { createHash } from 'node:crypto';
 import { channelTitle } from '#contract/desks/channel-title.ts';
+import { detailParts } from '#contract/desks/detail-page.ts';
+import { titleWords } from '#contract/desks/channels/attributes.ts';
 import { englishTitle } from '#contract/desks/channels/english.ts';
 import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
@@ -10,7 +12,7 @@ import type { Painters } from '../../people/pictures/painters.ts';
 import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
 import { SHEET_FORMS } from './channel-sheet.ts';
 import { TAOBAO_FOLDER } from './taobao-sheet.ts';
-import { factsPicture } from './facts-picture.ts';
+import { drawBlocks } from './draw-blocks.ts';
 import { type ProductToList, type Shot, shotsOf } from './product-to-list.ts';
 import { mendedTitle } from './mend-title.ts';
 import { fileNameOf } from './safe-cell.ts';
@@ -44,7 +46,7 @@ export interface PictureMaker {
     how: { readonly isSmaller: boolean; readonly isPlain: boolean },
   ): Promise<Buffer>;
   detail(
-    product: ProductDetail,
+    offered: Pick<ProductToList, 'product' | 'page'>,
     shots: readonly Shot[],
     rules: ChannelRules,
     how: { readonly most: number; readonly isSmaller: boolean; readonly isPlain: boolean },
@@ -97,7 +99,7 @@ export function openPictureMaker(
       const [picture] = await make(mostBytes);
       return picture!;
     },
-    detail: async (product, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
+    detail: async ({ product, page }, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
       const sliced = async (name: string, source: () => Promise<Buffer>) => {
         const sized = { width: madePx, mostHeight: mostHeightPx, isLower: isSmaller };
@@ -109,14 +111,27 @@ export function openPictureMaker(
         return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
       };
       // Its words are Chinese.
-      const pictures =
-        language === 'en' ? [] : [...(await sliced(`facts of ${product.productNo}`, () => factsPicture(product)))];
-      for (const shot of shots) {
-        if (pictures.length >= most) break;
-        const isPlain = mayBePlain && (await isLabelled(shot));
-        pictures.push(...(await sliced(`${shot.key}/${isPlain}`, () => read(shot.key, isPlain))));
+      const parts: ReturnType<typeof detailParts> = language === 'en' ? ['pictures'] : detailParts(page);
+      const drawn = new Map<(typeof parts)[number], readonly Buffer[]>();
+      for (const part of parts) {
+        if (part === 'pictures') continue;
+        const name = `${product.productNo} ${part.join(' ')}`;
+        const [svg] = await once(name, async () =>
+          [await drawBlocks(product, part, page.note)].filter((one) => one !== null),
+        );
+        if (svg !== undefined) drawn.set(part, await sliced(name, async () => svg));
       }
-      return pictures.slice(0, most);
+      // Where the channel takes few pictures, facts come before photographs.
+      let room = most - [...drawn.values()].flat().length;
+      const shown: Buffer[] = [];
+      for (const shot of parts.includes('pictures') ? shots : []) {
+        if (room <= 0) break;
+        const isPlain = mayBePlain && (await isLabelled(shot));
+        const slices = await sliced(`${shot.key}/${isPlain}`, () => read(shot.key, isPlain));
+        shown.push(...slices.slice(0, room));
+        room -= slices.length;
+      }
+      return parts.flatMap((part) => (part === 'pictures' ? shown : (drawn.get(part) ?? []))).slice(0, most);
     },
     swatch: (hex, px) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}"><rect width="${px}" height="${px}" fill="${hex}"/></svg>`;
@@ -161,7 +176,7 @@ export async function makeItem(
       put(names.swatch(colourNo, name), await maker.swatch(hex, rules.swatch.px));
   const room = (rules.allPictures?.max ?? Infinity) - files.length;
   const most = Math.max(1, Math.min(rules.detail.max, room));
-  const details = await maker.detail(product, detail, rules, { most, ...howElse });
+  const details = await maker.detail(offered, detail, rules, { most, ...howElse });
   const detailNames = details.map((bytes, at) => put(names.detail(at), bytes));
 
   const labelled = files.filter(({ bytes }) => isLabelledJpeg(bytes)).map(({ name }) => name);
@@ -189,15 +204,18 @@ export function titleOf(
 ): string {
   if (fixed !== undefined) return fixed;
   const english = rules.language === 'en' ? englishTitle(product) : '';
-  if (english !== '') return channelTitle(english, [], rules.title);
-  const own = isMended ? mendedTitle(product.title) : product.title;
+  const mended = (title: string) => (isMended ? mendedTitle(title, rules.forbidden?.words) : title);
+  if (english !== '') return channelTitle(mended(english), [], rules.title);
+  const own = mended(product.title);
   return channelTitle(own, keywordsOf(product), rules.title);
 }
 
 /** Added to a title while they fit. */
-function keywordsOf({ crumbs, composition, printMethod }: ProductDetail): string[] {
+function keywordsOf(product: ProductDetail): string[] {
+  const { crumbs, composition, printMethod } = product;
   const [first] = composition;
-  return [crumbs.at(-1)?.name ?? '', first ? first.fibre : '', wordOf(METHOD_NAMES, printMethod)];
+  const [season, crowd] = titleWords(product);
+  return [crumbs.at(-1)?.name ?? '', first?.fibre ?? '', wordOf(METHOD_NAMES, printMethod), season!, crowd!];
 }
 
 const numbered = (at: number): string => String(at + 1).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type DetailPage, USUAL_DETAIL_PAGE } from '#contract/desks/detail-page.ts';
 import type { PictureRole } from '#contract/desks/package-rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../platform/database.ts';
 import { getProduct } from '../../market/products/product.queries.ts';
 import { product } from '../../market/products/product.table.ts';
 import { cornerWordsDeclaration } from './corner-words.table.ts';
+import { findPage } from './find-page.ts';
 
 /** A product on sale, with what its shop alone knows. */
 export interface ProductToList {
@@ -17,6 +19,8 @@ export interface ProductToList {
   readonly channelTitle?: string;
   /** 不带角标的声明 in force of the shop that lists it; null = none, or another shop's product */
   readonly declarationId: string | null;
+  /** of the shop that lists it */
+  readonly page: DetailPage;
 }
 
 /** @throws Refusal item.unknown when it is not on sale (any more), or another shop's */
@@ -30,7 +34,12 @@ export async function readProductToList(db: Db, shopId: string, productId: strin
       and(eq(cornerWordsDeclaration.productId, product.id), isNull(cornerWordsDeclaration.withdrawnAt)),
     )
     .where(and(eq(product.id, productId), eq(product.shopId, shopId)));
-  return { product: detail, outerNo: own?.shopNo || detail.productNo, declarationId: own?.declarationId ?? null };
+  return {
+    product: detail,
+    outerNo: own?.shopNo || detail.productNo,
+    declarationId: own?.declarationId ?? null,
+    page: (await findPage(db, shopId)) ?? USUAL_DETAIL_PAGE,
+  };
 }
 
 export interface Shot {
@@ -47,15 +56,26 @@ export interface Shots {
   readonly detail: readonly Shot[];
 }
 
+/** Front and back of the first colour, and the fronts of the others. */
+function drawnOf({ views: [first, ...others] }: Pick<ProductDetail, 'views'>): Picture[] {
+  return first === undefined ? [] : [first.front, first.back, ...others.map(({ front }) => front)];
+}
+
+/** The pictures of a 详情页: photographs of that role, otherwise drawn ones. */
+export function detailPicturesOf({ views, photos }: Pick<ProductDetail, 'views' | 'photos'>): Picture[] {
+  const taken = photos.filter(({ role }) => role === 'detail').map(({ picture }) => picture);
+  // The backs of other colours look alike, and each would have to be drawn.
+  const shown = taken.length > 0 ? taken : drawnOf({ views });
+  return [...new Map(shown.map((picture) => [picture.path, picture])).values()];
+}
+
 /** Photographs of a role replace the drawn pictures. */
 export function shotsOf({ views, photos, colours }: ProductDetail): Shots {
   const photoPaths = new Set(photos.map(({ picture }) => picture.path));
   const shotOf = (picture: Picture): Shot => ({ key: pictureKeyOf(picture), isPhoto: photoPaths.has(picture.path) });
   const photosFor = (role: PictureRole) =>
     photos.filter((one) => one.role === role).map(({ picture }) => shotOf(picture));
-  const [first, ...others] = views;
-  const drawnMain =
-    first === undefined ? [] : [first.front, first.back, ...others.map(({ front }) => front)].map(shotOf);
+  const drawnMain = drawnOf({ views }).map(shotOf);
   const orElse = (role: PictureRole, drawn: readonly Shot[]) => {
     const taken = photosFor(role);
     return distinct(taken.length > 0 ? taken : drawn);
@@ -68,8 +88,7 @@ export function shotsOf({ views, photos, colours }: ProductDetail): Shots {
       colour: colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo,
       shot: shotOf(photos.find((one) => one.role === 'sku' && one.colourNo === colourNo)?.picture ?? front),
     })),
-    // The backs of other colours look alike, and each would have to be drawn.
-    detail: orElse('detail', drawnMain),
+    detail: detailPicturesOf({ views, photos }).map(shotOf),
   };
 }
 

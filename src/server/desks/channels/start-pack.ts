@@ -18,6 +18,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { product } from '../../market/products/product.table.ts';
 import { openTask } from '../../people/tasks/open-task.ts';
 import { cornerWordsDeclaration } from './corner-words.table.ts';
+import { detailPage } from './detail-page.table.ts';
 import { findPack } from './channel-pack.queries.ts';
 import { channelPack, channelPackItem, type PackMend } from './channel-pack.table.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
@@ -72,7 +73,7 @@ export async function packOneProduct(
         inArray(channelPack.status, ['making', 'ready']),
         gt(
           channelPack.createdAt,
-          sql`greatest(now() - interval '1 hour', ${offered.updatedAt}, ${lastDeclared(productId)})`,
+          sql`greatest(now() - interval '1 hour', ${offered.updatedAt}, ${lastDeclared(productId)}, ${pageSaved(caller.shopId)})`,
         ),
         ...[eq(channelPackItem.productId, productId), eq(channelPackItem.channel, channel)],
         ne(channelPackItem.state, 'failed'),
@@ -96,6 +97,10 @@ const lastDeclared = (
   productId: string,
 ) => sql`(select max(greatest(${cornerWordsDeclaration.declaredAt}, ${cornerWordsDeclaration.withdrawnAt}))
   from ${cornerWordsDeclaration} where ${cornerWordsDeclaration.productId} = ${productId})`;
+
+/** When the shop last arranged its 详情页. */
+const pageSaved = (shopId: string) =>
+  sql`(select ${detailPage.savedAt} from ${detailPage} where ${detailPage.shopId} = ${shopId})`;
 
 interface NewPack {
   readonly caller: Pick<Ask<typeof makeCall>['caller'], 'accountId' | 'shopId'>;

@@ -1,9 +1,10 @@
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { oneOf, useListQuery } from '../../platform/list-query.ts';
+import { DetailPages } from './DetailPages.tsx';
 import { Listings, type ListingsProps } from './Listings.tsx';
 import { Packs } from './Packs.tsx';
 
-const TABS = { all: '铺货清单', packs: '渠道资料包' };
+const TABS = { all: '铺货清单', packs: '渠道资料包', page: '详情页' };
 
 /** What is listed where, and the packs for channels without a direct way. */
 export function ListingTabs(props: ListingsProps) {
@@ -19,7 +20,7 @@ export function ListingTabs(props: ListingsProps) {
         forget={['pack', 'new', 'open', 'do', 'products', 'status', 'shop', 'batch', 'q', 'sort']}
         counts={null}
       />
-      {tab === 'packs' ? <Packs pager={props.pager} /> : <Listings {...props} />}
+      {tab === 'packs' ? <Packs pager={props.pager} /> : tab === 'page' ? <DetailPages /> : <Listings {...props} />}
     </>
   );
 }

@@ -35,3 +35,17 @@ export const usePack = (id: string) =>
     { id },
     { ...LIVE, refetchInterval: (data) => (data?.pack.status === 'making' ? POLL_MS : false) },
   );
+
+export type DetailPart = Api['GET /api/v2/saleorder/detailPreview']['reply']['parts'][number];
+
+export const DETAIL_PAGE_READS: readonly CallName[] = ['GET /api/v2/saleorder/detailPage'];
+
+export const useDetailPage = () => useRead('GET /api/v2/saleorder/detailPage', undefined, NOW);
+
+/** @param blocks those switched on, in their order */
+export const useDetailPreview = (productId: string, blocks: readonly string[], note: string) =>
+  useRead(
+    'GET /api/v2/saleorder/detailPreview',
+    { productId, blocks: blocks.join(','), note },
+    { enabled: productId !== '' },
+  );

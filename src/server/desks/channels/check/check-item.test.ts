@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { channelRules } from '#contract/desks/channels/channels.ts';
 import { type Channel, CHANNELS } from '#contract/desks/channels/rules.ts';
+import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-page.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { product } from '../../../market/products/product.table.ts';
 import { zipped } from '../../../platform/zip-stream.ts';
@@ -16,6 +17,7 @@ import { filesInZip } from '../pack-zip.ts';
 import { packFileKey } from '../pack-storage.ts';
 import { type ProductToList, readProductToList } from '../product-to-list.ts';
 import { checkItem } from './check-item.ts';
+import { readJpegHeader } from './jpeg-header.ts';
 
 /** The check of finished files: nothing is blocked without a fault, and each fault is named. */
 
@@ -45,7 +47,10 @@ beforeAll(async () => {
   // Pictures of facts are drawn for some; the others take those of the first product.
   const facts = new Set(products.slice(0, FACTS).map((one) => one.product));
   const ofFacts = (one: ProductDetail) => (facts.has(one) ? one : products[0]!.product);
-  photographs = { ...maker, detail: (one, ...how) => maker.detail(ofFacts(one), ...how) };
+  photographs = {
+    ...maker,
+    detail: (one, ...how) => maker.detail({ ...one, product: ofFacts(one.product) }, ...how),
+  };
   // Products share their photographs: each is measured once.
   const measured = new Map<Uint8Array, Promise<number>>();
   light = {
@@ -99,16 +104,29 @@ test('50 products with photographs are blocked at none of 13 channels', async ()
   expect(blocked).toEqual([]);
 });
 
-test('a drawn product is blocked where photographs are demanded, and only there', async () => {
-  const [{ product: own, outerNo }] = products as [ProductToList];
-  const drawn = { outerNo, product: { ...own, photos: [] }, declarationId: null };
-  for (const channel of ['amazon', 'tiktok'] as const) {
-    const said = await blocksOf(await make(drawn, channel), channel);
-    expect(said.some((say) => say.includes('缺实拍主图'))).toBe(channel === 'amazon');
-  }
+test('the same products with drawings only are blocked at every channel that demands photographs, and only there', async () => {
+  const demanding = CHANNELS.filter((channel) => channelRules[channel].photo?.isSure === true);
+  expect(demanding).toContain('amazon');
+  const isRefused = async (item: ProductToList, channel: Channel) =>
+    (await blocksOf(await make({ ...item, product: { ...item.product, photos: [] } }, channel), channel)).some((say) =>
+      say.includes('缺实拍主图'),
+    );
+  for (const item of products)
+    for (const channel of demanding) expect([channel, await isRefused(item, channel)]).toEqual([channel, true]);
+  for (const channel of CHANNELS)
+    expect([channel, await isRefused(products[0]!, channel)]).toEqual([channel, demanding.includes(channel)]);
 });
 
 // --- faults ---------------------------------------------------------------------------------------------------------
+
+/** Rules that no channel has yet, for the faults of a pack that an operator loads. */
+const RULED_WORDS = { source: '演示的不收的词', readOn: '2026-11-29', isSure: true, words: ['Free Shipping'] };
+const RULED_PRICE = { source: '演示的价格范围', readOn: '2026-11-29', isSure: true, leastFen: 100, mostFen: 99_900 };
+const faultRules = {
+  ...channelRules,
+  tiktok: { ...channelRules.tiktok, forbidden: RULED_WORDS },
+  pinduoduo: { ...channelRules.pinduoduo, price: RULED_PRICE },
+};
 
 interface Fault {
   /** as the second reader names it; null: the files do not show it */
@@ -217,6 +235,8 @@ async function faults(): Promise<Fault[]> {
   await titled('amazon', 'repeated word', '“cotton”', 'Cotton T-Shirt Cotton Tee Cotton Top');
   await titled('amazon', 'Chinese title', '中文', '纯棉短袖');
   await titled('tiktok', 'title too short', '至少 25', 'Cotton T-Shirt');
+  await titled('tiktok', 'word of the channel', 'Free Shipping', 'Cotton T-Shirt with free shipping');
+  await changed('pinduoduo', 'price out of range', '要在 1 到 999 元之间', { retailPriceFen: 100_000 });
   add('temu', 'shape', '高要是宽的', replaced('主图', await JPEG(1_400, 1_400)));
   add('temu', 'too few main', '主图4 张', left('主图', 4));
   add('shein', 'swatch size', '80×80', replaced('色块', await JPEG(90, 90)));
@@ -226,12 +246,12 @@ async function faults(): Promise<Fault[]> {
   return found;
 }
 
-test('40 injected faults of finished files are named, each with how to mend it', async () => {
+test('42 injected faults of finished files are named, each with how to mend it', async () => {
   const injected = await faults();
   expect(new Set(injected.map(({ name, says }) => name ?? says)).size).toBeGreaterThanOrEqual(30);
   const missed: string[] = [];
   for (const { channel, says, made } of injected) {
-    const problems = await checkItem(made, channelRules[channel], light);
+    const problems = await checkItem(made, faultRules[channel], light);
     const found = problems.find(({ kind, say }) => kind === 'block' && say.includes(says));
     if (found === undefined) missed.push(`${channel} ${says}: ${problems.map(({ say }) => say).join('；')}`);
     else expect(found.fix).not.toBe('');
@@ -243,7 +263,7 @@ test('formulas and paths in the words of a product are harmless in the files of 
   const [{ product: own }] = products as [ProductToList];
   const words = ["=cmd|'/c calc'!A1", '../../偷看', '@SUM(A1)', '-1+1|x'];
   const hostile = {
-    ...{ outerNo: '=2+3', declarationId: null },
+    ...{ outerNo: '=2+3', declarationId: null, page: { ...USUAL_DETAIL_PAGE, note: `=cmd|'/c calc'!A1` } },
     product: {
       ...own,
       ...{ title: `=cmd|'/c calc'!A1 ..\\..\\印花/T恤`, productNo: '../=1', sellingPoints: words },
@@ -281,6 +301,23 @@ test('一键改好 brings a picture with too many bytes and a title with forbidd
   };
   expect(await blocksWith([])).toEqual(new Set(['bytes', 'words']));
   expect(await blocksWith(['bytes', 'words'])).toEqual(new Set());
+});
+
+test('the quality of a JPEG is read from its file, and a low one is told', async () => {
+  const [item] = products as [ProductToList];
+  const picture = (quality: number) =>
+    sharp({ create: { width: 800, height: 800, channels: 3, background: '#cba' } })
+      .jpeg({ quality })
+      .toBuffer();
+  for (const quality of [95, 86, 72, 64, 48])
+    expect(Math.abs(readJpegHeader(await picture(quality))!.quality! - quality)).toBeLessThanOrEqual(1);
+  const made = await make(item, 'pinduoduo');
+  const at = made.files.findIndex(({ name }) => name.includes('/主图/'));
+  const low = { ...made, files: made.files.with(at, { ...made.files[at]!, bytes: await picture(64) }) };
+  const said = async (one: MadeItem) =>
+    (await checkItem(one, channelRules.pinduoduo, light)).filter(({ say }) => say.includes('质量'));
+  expect(await said(made)).toEqual([]);
+  expect(await said(low)).toMatchObject([{ kind: 'warn', say: expect.stringContaining('最低约 64') }]);
 });
 
 // --- a second reader ------------------------------------------------------------------------------------------------
@@ -321,7 +358,7 @@ test.skipIf(!hasPython)(
     const injected = (await faults()).filter(({ name }) => name !== null);
     const folder = mkdtempSync(join(tmpdir(), 'jinshi-packs-'));
     try {
-      const rules = Object.fromEntries(CHANNELS.map((channel) => [channelRules[channel].name, channelRules[channel]]));
+      const rules = Object.fromEntries(CHANNELS.map((channel) => [channelRules[channel].name, faultRules[channel]]));
       writeFileSync(join(folder, 'rules.json'), JSON.stringify(rules));
       const packs = [sound, ...injected.map(({ channel, made }) => [[channel, made] as const])];
       const paths: string[] = [];

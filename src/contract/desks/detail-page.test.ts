@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { DETAIL_BLOCKS, DETAIL_TEMPLATES, detailParts, wholeBlocks } from './detail-page.ts';
+
+const on = (...blocks: readonly (typeof DETAIL_BLOCKS)[number][]) => blocks.map((block) => ({ block, isOn: true }));
+
+test('drawn blocks that follow each other are one picture, and the photographs stay in their place', () => {
+  const blocks = wholeBlocks(on('points', 'facts', 'pictures', 'sizes', 'note'));
+  expect(detailParts({ blocks, note: '分开洗' })).toEqual([['points', 'facts'], 'pictures', ['sizes', 'note']]);
+  expect(detailParts({ blocks, note: ' ' })).toEqual([['points', 'facts'], 'pictures', ['sizes']]);
+});
+
+test('an arrangement has each block once, and blocks that it does not name are switched off', () => {
+  const whole = wholeBlocks([...on('care', 'care'), { block: 'facts', isOn: false }]);
+  expect(whole.slice(0, 2)).toEqual([
+    { block: 'care', isOn: true },
+    { block: 'facts', isOn: false },
+  ]);
+  expect(whole.map(({ block }) => block).toSorted()).toEqual([...DETAIL_BLOCKS].toSorted());
+  expect(detailParts({ blocks: whole, note: '' })).toEqual([['care']]);
+});
+
+test.each(DETAIL_TEMPLATES)('the template $name shows facts, sizes, care and the pictures', ({ blocks }) => {
+  expect(blocks).toHaveLength(DETAIL_BLOCKS.length);
+  const shown = blocks.filter(({ isOn }) => isOn).map(({ block }) => block);
+  expect(shown).toEqual(expect.arrayContaining(['facts', 'sizes', 'care', 'pictures']));
+});

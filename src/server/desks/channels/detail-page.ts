@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  DETAIL_BLOCKS,
+  detailParts,
+  type detailPage as pageCall,
+  type previewDetailPage as previewCall,
+  type saveDetailPage as saveCall,
+  USUAL_DETAIL_PAGE,
+  wholeBlocks,
+} from '#contract/desks/detail-page.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/serve.ts';
+import { getProduct } from '../../market/products/product.queries.ts';
+import { product } from '../../market/products/product.table.ts';
+import type { ProductDetail } from '#contract/market/products.ts';
+import { detailPage } from './detail-page.table.ts';
+import { drawBlocks } from './draw-blocks.ts';
+import { findPage } from './find-page.ts';
+import { detailPicturesOf } from './product-to-list.ts';
+
+export async function showPage(db: Db, shopId: string): Promise<ReplyOf<typeof pageCall>> {
+  const own = await findPage(db, shopId);
+  return { ...(own ?? USUAL_DETAIL_PAGE), isOwn: own !== undefined };
+}
+
+/** @throws Refusal detailPage.empty when every block is switched off */
+export async function savePage({ db, caller, body }: Ask<typeof saveCall>): Promise<ReplyOf<typeof saveCall>> {
+  const page = { blocks: wholeBlocks(body.blocks), note: body.note.trim() };
+  if (detailParts(page).length === 0) throw new Refusal('detailPage.empty');
+  await db
+    .insert(detailPage)
+    .values({ shopId: caller.shopId, ...page })
+    .onConflictDoUpdate({ target: detailPage.shopId, set: { ...page, savedAt: sql`now()` } });
+  return page;
+}
+
+/** @throws Refusal item.unknown for a product that is another shop's or not on sale */
+export async function previewPage({
+  db,
+  caller,
+  query,
+}: Ask<typeof previewCall>): Promise<ReplyOf<typeof previewCall>> {
+  const { productId, note } = query;
+  const [own] = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, productId), eq(product.shopId, caller.shopId), eq(product.status, 'onSale')));
+  if (!own) throw new Refusal('item.unknown');
+  const shown = JSON.parse((await getProduct(db, productId)).text) as ProductDetail;
+  const parts: ReplyOf<typeof previewCall>['parts'] = [];
+  const named = query.blocks.split(',');
+  const blocks = named.flatMap((name) => DETAIL_BLOCKS.filter((block) => block === name));
+  for (const part of detailParts({ blocks: wholeBlocks(blocks.map((block) => ({ block, isOn: true }))), note })) {
+    if (part === 'pictures') {
+      parts.push(...detailPicturesOf(shown).map((picture) => ({ svg: null, picture })));
+      continue;
+    }
+    const svg = await drawBlocks(shown, part, note);
+    if (svg !== null) parts.push({ svg: svg.toString(), picture: null });
+  }
+  return { parts };
+}

@@ -57,11 +57,19 @@ export interface PictureMaker {
   swatch(hex: string, px: number): Promise<Buffer>;
 }
 
-/** @param read the picture at its largest; plain = without the corner words */
+/** @param readLargest the picture at its largest; plain = without the corner words */
 export function openPictureMaker(
   painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
-  read: (key: string, isPlain: boolean) => Promise<Buffer>,
+  readLargest: (key: string, isPlain: boolean) => Promise<Buffer>,
 ): PictureMaker {
+  // Each is wanted in several sizes. Buffers that are allocated again and again make V8 stop for full collections.
+  const sources = new Map<string, Promise<Buffer>>();
+  const read = (key: string, isPlain: boolean): Promise<Buffer> => {
+    const name = `${key}/${isPlain}`;
+    const known = sources.get(name) ?? readLargest(key, isPlain);
+    sources.set(name, known);
+    return known;
+  };
   const made = new Map<string, Promise<readonly Buffer[]>>();
   const once = (name: string, make: () => Promise<readonly Buffer[]>) => {
     const known = made.get(name) ?? make();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { PrintPlace } from '#contract/market/surcharge.ts';
 import type { StyleDocument, WordsLayer } from '#contract/market/style-document.ts';
@@ -182,7 +183,12 @@ export async function printingOfProducts(
     const [on, document] = [blanks.get(one.blankId), documents.get(one.id)];
     if (!on || !document) continue;
     const facts = factsOf(on, used);
-    const places = byColour(on, (hex) => printPlaces(document, hex, facts));
+    const places: Record<string, PrintPlace[]> = {};
+    for (const { colourNo, hex } of on.blank.colours) {
+      places[colourNo] = printPlaces(document, hex, facts);
+      // Drawing the tile of a design takes up to 20 ms: other requests are answered in between.
+      await setImmediate();
+    }
     printing.set(one.id, { setUps: {}, places, red: '', held: '' });
   }
   return printing;

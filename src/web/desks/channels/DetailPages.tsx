@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import {
   type ArrangedBlock,
@@ -14,6 +14,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
+import { usePaused } from '../../platform/use-paused.ts';
 import { Choice } from './Choice.tsx';
 import { DETAIL_PAGE_READS, type DetailPart, useDetailPage, useDetailPreview } from './channels.data.ts';
 import './channels.css';
@@ -140,13 +141,14 @@ function Blocks({ blocks, arrange }: BlocksProps) {
   );
 }
 
+const PAUSE_MS = 400;
+
 /** Of one product on sale, as the channels get it. */
 function Preview({ blocks, note }: { blocks: readonly ArrangedBlock[]; note: string }) {
   const products = useProductsToPick({ page: 1, pageSize: 50 });
   const [chosen, setChosen] = useState('');
   const productId = chosen === '' ? (products.data?.list[0]?.id ?? '') : chosen;
-  // Typing stays fluent while the last words are drawn.
-  const drawnNote = useDeferredValue(note.trim());
+  const drawnNote = usePaused(note.trim(), PAUSE_MS);
   const on = blocks.flatMap(({ block, isOn }) => (isOn ? [block] : []));
   const read = useDetailPreview(productId, on, drawnNote);
   if (products.data?.list.length === 0)

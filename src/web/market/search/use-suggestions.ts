@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { Suggestions } from '#contract/market/search.ts';
 import { useRead } from '../../platform/read.ts';
+import { usePaused } from '../../platform/use-paused.ts';
 
 const PAUSE_MS = 120;
 
@@ -13,13 +13,4 @@ export function useSuggestions(typed: string): Suggestions | undefined {
   const q = usePaused(now, PAUSE_MS);
   const { data } = useRead('GET /api/v2/search/suggest', { q }, { enabled: q !== '' });
   return now === '' || q === '' ? undefined : data;
-}
-
-function usePaused(value: string, ms: number): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return paused;
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/people/addresses.ts';
 import type { Preview, PreviewOrder } from '#contract/trade/orders.ts';
@@ -14,6 +14,7 @@ import { say } from '../../platform/say.ts';
 import { useStored } from '../../platform/stored.ts';
 import { to } from '../../platform/screens.ts';
 import { NOTHING_REQUESTED, checkoutRequest, checkOutWith } from '../../market/buying/checkout-request.ts';
+import { usePaused } from '../../platform/use-paused.ts';
 import {
   addressIn,
   askedIn,
@@ -80,7 +81,7 @@ export function useCheckout(): Checkout {
   const addressId = address?.id ?? null;
   const asked = askedOf(state, { addressId, invoiceTrouble, shopsFirst });
   const words = previewWords(asked, address, title);
-  const waited = useWaited(words);
+  const waited = usePaused(words, WAIT_MS);
   const preview = usePreview(waited, !isEmpty && addresses.data !== undefined);
   const isAsking = waited !== words || addresses.isFetching || titles.isFetching || preview.isFetching;
   const isSettled = !isAsking && preview.data !== undefined && !preview.isPlaceholderData;
@@ -152,14 +153,4 @@ function usePreview(words: string, enabled: boolean): UseQueryResult<Preview> {
     // and a submit without an answer must be repeated unchanged
     refetchOnReconnect: false,
   });
-}
-
-/** The words after a debounce; the first ones at once. */
-function useWaited(words: string): string {
-  const [waited, setWaited] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(words), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return waited;
 }

@@ -137,6 +137,7 @@ describe('drawing from a sentence', () => {
       .select({ key: design.pictureKey })
       .from(design)
       .innerJoin(designEntry, eq(designEntry.id, design.id))
+      .orderBy(design.id)
       .limit(1);
     const looks = Buffer.from(await lookOfPrint(before[0]!.print));
     const row = { edition: LOOK_EDITION, looks, describedAt: new Date() };

@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { AlikeKind } from './compared.ts';
 import { findAlike, idsAlike } from './find-alike.ts';
 import { openLookBook } from './look-book.ts';
-import { nearestPrints } from './nearest-prints.ts';
+import { type NearestPrints, nearestPrints } from './nearest-prints.ts';
 import type { AlikeQuery } from './rank-alike.ts';
 
 /** Search by picture, one per process. */
@@ -20,8 +20,8 @@ export interface Alike {
     kind: AlikeKind,
     query: Query,
   ): Promise<Query & { readonly among?: readonly string[] }>;
-  /** How alike each look is to the nearest print that buyers find, 0 … 1. */
-  nearestPrints(db: Db, looks: readonly Uint8Array[]): Promise<readonly number[]>;
+  /** Compares looks with the prints that buyers find. */
+  nearestPrints(db: Db): NearestPrints;
 }
 
 export function openAlike(): Alike {
@@ -34,7 +34,8 @@ export function openAlike(): Alike {
       if (query.look === undefined && query.like === undefined) return query;
       return { ...query, among: await admission.run(() => idsAlike(db, book, kind, query)) };
     },
-    nearestPrints: (db, looks) => admission.run(() => nearestPrints(db, book, looks)),
+    // Not in the line of searches: a drawing neither waits for them nor holds them up, and it is one at a time anyway.
+    nearestPrints: (db) => nearestPrints(db, book),
   };
 }
 

@@ -41,7 +41,7 @@ export interface SketchGround {
 /** What new prints are compared with. */
 const comparedBy = (read: Db, { painters, alike }: SketchGround): Comparison => ({
   painters,
-  nearestPrints: (looks) => alike.nearestPrints(read, looks),
+  nearestPrints: alike.nearestPrints(read),
 });
 
 /** @throws Refusal sketch.nothing without words and colours */

@@ -127,12 +127,9 @@ describe('drawing from a sentence', () => {
     const alike = openAlike();
     const wish = readWish('海锚 藏青底 米白', []);
     const dozens = [printsOf(wish, 11), printsOf(wish, 12)];
-    const comparison = {
-      painters: ground.painters,
-      nearestPrints: (looks: readonly Uint8Array[]) => alike.nearestPrints(read, looks),
-    };
+    const comparison = () => ({ painters: ground.painters, nearestPrints: alike.nearestPrints(read) });
     const make = (round: number) => dozens[round] ?? [];
-    const before = await unlikePrints(make, comparison);
+    const before = await unlikePrints(make, comparison());
     const [onSale] = await read
       .select({ key: design.pictureKey })
       .from(design)
@@ -147,7 +144,7 @@ describe('drawing from a sentence', () => {
         .values({ pictureKey: onSale!.key, ...row })
         .onConflictDoUpdate({ target: pictureLook.pictureKey, set: row }),
     );
-    const after = await unlikePrints(make, comparison);
+    const after = await unlikePrints(make, comparison());
     expect(after).toHaveLength(before.length);
     expect(before.slice(1).every((one) => after.includes(one))).toBe(true);
     expect(after).not.toContain(before[0]);

@@ -1,6 +1,7 @@
 import { likenessOf, rankOf } from '#drawing/look/look.ts';
 import type { Sketched } from '#studio/wishes/prints-of.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
+import type { NearestPrints } from '../alike/nearest-prints.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** From here on two pictures are called the same, by the look of 以图搜. */
@@ -12,8 +13,7 @@ const ROUND_MS = 3_000;
 
 export interface Comparison {
   readonly painters: Pick<Painters, 'lookOfPrints'>;
-  /** how alike each look is to the nearest print that buyers find, 0 … 1 */
-  readonly nearestPrints: (looks: readonly Uint8Array[]) => Promise<readonly number[]>;
+  readonly nearestPrints: NearestPrints;
 }
 
 interface Seen {

@@ -113,7 +113,7 @@ test.each(['most', 'least', 'odd'] as const)(
         const texts = Object.entries(sent).flatMap(([key, value]) =>
           value === null || typeof value === 'object' ? [] : [[key, String(value)] as [string, string]],
         );
-        const url = method === 'GET' ? `${path}?${new URLSearchParams(texts)}` : path;
+        const url = method === 'GET' ? `${path}?${new URLSearchParams(texts).toString()}` : path;
         const answer = await ground.app.inject({
           ...{ method, url, headers: { token } },
           ...(method === 'POST' ? { payload: sent } : {}),

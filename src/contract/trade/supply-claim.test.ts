@@ -18,7 +18,7 @@ const claim = (amountFen: number, reason = '印歪') =>
 test('a claim passed on takes the same share of the cost as of the sale of those lines, rounded down', () => {
   expect(claim(3_000)).toEqual({
     ...{ kind: 'refund', amountFen: 1_200, attachments: ['one'] },
-    reason: '印歪\n涉及：印花 T 恤 白 S；印花 T 恤 白 M',
+    reason: '印歪\n涉及：印花 T 恤 白 S、M',
   });
 });
 

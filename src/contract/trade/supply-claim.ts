@@ -27,7 +27,10 @@ export function claimOnSupply(
   const saleFen = lines.reduce((sum, { amountFen, adjustFen }) => sum + amountFen + adjustFen, 0);
   const costFen = placed?.payableFen ?? 0;
   const share = (BigInt(costFen) * BigInt(one.amountFen)) / BigInt(Math.max(1, saleFen));
-  const names = lines.map(({ title, colourName, size }) => [title, colourName, size].filter(Boolean).join(' '));
+  const names = Array.from(
+    Map.groupBy(lines, ({ title, colourName }) => [title, colourName].filter(Boolean).join(' ')),
+    ([name, some]) => `${name} ${some.map(({ size }) => size).join('、')}`.trim(),
+  );
   return {
     kind: one.kind,
     amountFen: Math.min(costFen, Number(share)),

@@ -94,6 +94,29 @@ test('a shop lists a product from its products on sale, and brings a changed pri
   await wellMade();
 });
 
+test('a shop arranges its 详情页 from a template, sees it, and finds it as it saved it', async () => {
+  await isSignedIn(page, await memberAs(address, 'huafang'));
+  await someone.open('/user/sale/saleOrder?tab=page');
+  const blocks = page.getByRole('list', { name: '详情页的块' }).getByRole('listitem');
+  const drawings = page.getByAltText('按商品资料画的文字和表格');
+  await drawings.first().waitFor();
+  await page.getByRole('button', { name: '图片在前' }).click();
+  await page.getByRole('checkbox', { name: '颜色' }).uncheck();
+  await page.getByRole('button', { name: '上移 洗护说明' }).click();
+  await page.getByRole('textbox', { name: /购买须知/ }).fill('深浅色请分开洗。');
+  await wellMade();
+  await page.getByRole('button', { name: '存成店铺的详情页' }).click();
+  await page.getByText('已经存好').waitFor();
+  await someone.open('/user/sale/saleOrder');
+  await someone.open('/user/sale/saleOrder?tab=page');
+  await drawings.first().waitFor();
+  expect((await blocks.allTextContents()).map((words) => words.replace(/上移下移$/, '')).slice(0, 6)).toEqual([
+    ...['商品图片', '卖点', '颜色', '尺码表', '洗护说明', '商品信息'],
+  ]);
+  expect(await page.getByRole('checkbox', { name: '颜色' }).isChecked()).toBe(false);
+  expect(await page.getByRole('textbox', { name: /购买须知/ }).inputValue()).toBe('深浅色请分开洗。');
+});
+
 interface ListedRow {
   readonly productId: string;
   readonly productNo: string;

@@ -70,3 +70,12 @@ test('on the phone a shop sees why a listing was rejected, cancels it, takes one
   await page.locator('.sale-card').first().getByRole('button', { name: /^重试/ }).click();
   await page.getByText('这里没有铺货记录').waitFor();
 });
+
+test('on the phone a shop moves a block of its 详情页 and sees what comes of it', async () => {
+  await isSignedIn(page, await memberAs(address, 'yizhen'));
+  await someone.open('/user/sale/saleOrder?tab=page');
+  await page.getByAltText('按商品资料画的文字和表格').first().waitFor();
+  await page.getByRole('button', { name: '下移 卖点' }).click();
+  await page.getByText('和标准的一样').waitFor({ state: 'detached' });
+  await wellMade();
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ArrangedBlock } from '#contract/desks/detail-page.ts';
+import type { ArrangedBlock } from '#contract/desks/detail-blocks.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { moment } from '../../platform/table.ts';
 

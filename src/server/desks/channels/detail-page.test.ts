@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { channelRules } from '#contract/desks/channels/channels.ts';
-import { type DetailBlock, USUAL_DETAIL_PAGE, wholeBlocks } from '#contract/desks/detail-page.ts';
+import { type DetailBlock, USUAL_DETAIL_PAGE, wholeBlocks } from '#contract/desks/detail-blocks.ts';
 import { CARE_TEXTS } from '#contract/market/care.ts';
 import { product } from '../../market/products/product.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';

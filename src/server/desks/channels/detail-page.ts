@@ -1,12 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  DETAIL_BLOCKS,
-  detailParts,
-  type detailPage as pageCall,
-  type previewDetailPage as previewCall,
-  type saveDetailPage as saveCall,
-  USUAL_DETAIL_PAGE,
-  wholeBlocks,
+import { DETAIL_BLOCKS, detailParts, USUAL_DETAIL_PAGE, wholeBlocks } from '#contract/desks/detail-blocks.ts';
+import type {
+  detailPage as pageCall,
+  previewDetailPage as previewCall,
+  saveDetailPage as saveCall,
 } from '#contract/desks/detail-page.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,5 +1,4 @@
-import type { DrawnBlock } from '#contract/desks/detail-page.ts';
-import { detailBlockWords } from '#contract/desks/detail-page.ts';
+import { detailBlockWords, type DrawnBlock } from '#contract/desks/detail-blocks.ts';
 import { careText } from '#contract/market/care.ts';
 import { factRows } from '#contract/market/garment-facts.ts';
 import { METHOD_NAMES, placementModeWords } from '#contract/market/print-methods.ts';

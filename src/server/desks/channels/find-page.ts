@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type DetailPage, wholeBlocks } from '#contract/desks/detail-page.ts';
+import { type DetailPage, wholeBlocks } from '#contract/desks/detail-blocks.ts';
 import type { Db } from '../../platform/database.ts';
 import { detailPage } from './detail-page.table.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import type { ChannelRules } from '#contract/desks/channels/rules.ts';
 import type { ListingAction } from '#contract/desks/listing-flow.ts';
-import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-page.ts';
+import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-blocks.ts';
 import type { ListingContent } from '#contract/desks/listings.ts';
 import { tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';

@@ -2,7 +2,7 @@ import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { createHash } from 'node:crypto';
 import { channelTitle } from '#contract/desks/channel-title.ts';
-import { detailParts } from '#contract/desks/detail-page.ts';
+import { detailParts } from '#contract/desks/detail-blocks.ts';
 import { titleWords } from '#contract/desks/channels/attributes.ts';
 import { englishTitle } from '#contract/desks/channels/english.ts';
 import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type DetailPage, USUAL_DETAIL_PAGE } from '#contract/desks/detail-page.ts';
+import { type DetailPage, USUAL_DETAIL_PAGE } from '#contract/desks/detail-blocks.ts';
 import type { PictureRole } from '#contract/desks/package-rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import type { Picture } from '#contract/platform/shapes.ts';

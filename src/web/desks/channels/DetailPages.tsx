@@ -5,7 +5,7 @@ import {
   DETAIL_TEMPLATES,
   detailBlockWords,
   MOST_DETAIL_NOTE,
-} from '#contract/desks/detail-page.ts';
+} from '#contract/desks/detail-blocks.ts';
 import { useProductsToPick } from '../../market/featured/featured.data.ts';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useMe } from '../../people/accounts/me.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { channelRules } from '#contract/desks/channels/channels.ts';
 import { type Channel, CHANNELS } from '#contract/desks/channels/rules.ts';
-import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-page.ts';
+import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-blocks.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { product } from '../../../market/products/product.table.ts';
 import { zipped } from '../../../platform/zip-stream.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DETAIL_BLOCKS, DETAIL_TEMPLATES, detailParts, wholeBlocks } from './detail-page.ts';
+import { DETAIL_BLOCKS, DETAIL_TEMPLATES, detailParts, wholeBlocks } from './detail-blocks.ts';
 
 const on = (...blocks: readonly (typeof DETAIL_BLOCKS)[number][]) => blocks.map((block) => ({ block, isOn: true }));
 

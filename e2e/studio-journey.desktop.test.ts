@@ -78,11 +78,16 @@ async function design({ title }: StudioDesign): Promise<void> {
   await openAdd();
   await layFlower(press);
   await addWords('马到成功');
-  // the new words have the focus; Enter leads to their numbers, past the other layers
+  // The new words have the focus: Enter leads to their numbers past the other layers, Escape back, without what was typed.
+  const across = page.getByRole('textbox', { name: '左右 X' });
+  const before = await across.inputValue();
   await page.keyboard.press('Enter');
-  await press(button('竖排'));
+  await page.keyboard.type('999');
   await page.keyboard.press('Escape');
   await expect.poll(() => layers('“马到成功”').evaluate((layer) => layer === document.activeElement)).toBe(true);
+  expect(await across.inputValue()).toBe(before);
+  await page.keyboard.press('Enter');
+  await press(button('竖排'));
   await press(panel('左袖'));
   await addWords('吉');
   await press(button('镜像到另一边'));

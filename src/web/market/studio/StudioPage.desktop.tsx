@@ -99,7 +99,9 @@ function Desk({ studio }: { studio: Studio }) {
       <aside className="studio-right" aria-label="上身图和数值">
         <div className="studio-scroll">
           <WornView studio={studio} views={['front', 'back']} />
-          <h2>数值</h2>
+          <h2>
+            数值<small>图层上按回车到这里，Esc 回去</small>
+          </h2>
           <LayerForm studio={studio} />
           <h2>颜色</h2>
           <ColourTools studio={studio} />

@@ -14,6 +14,8 @@ const GROW = 1.01;
 /** The studio's keys, wherever the focus is, except in a field where one types. */
 export function useStudioKeys(studio: Studio, root: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // Keys of an input method that is choosing characters.
+    if (event.isComposing) return;
     const run = betweenLayerAndForm(event, root.current!) ?? keyed(event, studio);
     if (!run) return;
     event.preventDefault();
@@ -34,7 +36,8 @@ function betweenLayerAndForm(event: KeyboardEvent, root: HTMLElement): (() => vo
   const from = event.target as Element;
   const leads = (selector: string) => {
     const to = root.querySelector<HTMLElement>(selector);
-    return to ? () => to.focus() : undefined;
+    // After the field has dropped what was typed, on Escape; losing the focus would take it.
+    return to ? () => void setTimeout(() => to.focus()) : undefined;
   };
   if (event.key === 'Enter' && from.matches('.studio-layer'))
     return leads('.studio-form :is(input, select, textarea, button):enabled');

@@ -88,7 +88,7 @@ function Order({ orderNos, shopId, close, list, first }: OrderProps) {
           seen: fine.map(({ orderNo, shop, payableFen }) => ({ orderNo, shopId: shop.id, payableFen })),
         })
       }
-      sendLabel={`下 ${fine.length} 张采购单`}
+      sendLabel={fine.length === 0 ? '下采购单' : `下 ${fine.length} 张采购单`}
       tone="action"
       isSending={place.isPending}
       held={held}

@@ -21,7 +21,7 @@ test('a style, a fabric, a design and a shop are shared on the desktop by the sa
       new RegExp(`^${short}/poster\\.jpg`),
     );
     await dialog.getByRole('button', { name: '复制链接' }).click();
-    await page.getByText('链接已复制').waitFor();
+    await page.getByText('链接已复制').first().waitFor();
     expect(sharedNow(await page.evaluate(() => navigator.clipboard.readText()))).toBe(short);
     expect(await accessTroubles(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -19,7 +19,8 @@ import { detailPicturesOf } from './product-to-list.ts';
 
 export async function showPage(db: Db, shopId: string): Promise<ReplyOf<typeof pageCall>> {
   const own = await findPage(db, shopId);
-  return { ...(own ?? USUAL_DETAIL_PAGE), isOwn: own !== undefined };
+  const { blocks, note } = own ?? USUAL_DETAIL_PAGE;
+  return { blocks: [...blocks], note, isOwn: own !== undefined };
 }
 
 /** @throws Refusal detailPage.empty when every block is switched off */

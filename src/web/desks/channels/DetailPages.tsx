@@ -163,8 +163,8 @@ function Preview({ blocks, note }: { blocks: readonly ArrangedBlock[]; note: str
       />
       {read.data ? (
         <div className="detail-preview-page" aria-busy={read.isPlaceholderData} tabIndex={0}>
-          {read.data.parts.map((part, at) => (
-            <Part key={at} part={part} />
+          {read.data.parts.map((part) => (
+            <Part key={part.picture?.path ?? part.svg} part={part} />
           ))}
         </div>
       ) : read.isError ? (

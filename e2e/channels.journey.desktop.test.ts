@@ -120,7 +120,8 @@ test.skipIf(process.env.JOURNEY_PRODUCTS === undefined)(
     await page.getByRole('link', { name: '价格和库存' }).click();
     await page.getByLabel(/百分之几/).fill('120');
     await page.getByRole('button', { name: '保存' }).click();
-    await settles(/^内容不同步$/, PRODUCTS);
+    // The list names the difference at once; the state follows with the next comparison.
+    await settles(/^应为/, PRODUCTS);
     await inState(/^内容不同步$/)
       .first()
       .getByText('应为')

@@ -128,6 +128,13 @@ export const BulkDetail = Type.Object({
   inspections: Type.Array(InspectionRound),
   /** 装箱单; empty = none */
   cartons: Type.Array(CartonRow),
+  /** 验货 */
+  toInspect: Type.Object({
+    /** as ordered, or as they were made */
+    pieces: Type.Integer(),
+    /** accepted lots of so many are the whole order: while it is made it may still come out short */
+    least: Type.Integer(),
+  }),
   /** ordered, in pieces; 0 for what is not made in pieces */
   pieces: Type.Integer(),
   /** empty for what is not made in pieces */

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Caller } from '../../platform/serve.ts';
 import { cartonRow, inspection, preSample } from './bulk.table.ts';
-import { inspectionOf } from './move-inspection.ts';
+import { inspectedOf, inspectionOf } from './move-inspection.ts';
 import { answerByOf } from './sample-clock.ts';
 import { sampleOf } from './move-sample.ts';
 import { forecastOf, forecastOfColourway, readProduction } from './report-steps.ts';
@@ -38,6 +38,7 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
     .orderBy(desc(inspection.round));
   const cartons = await db.select().from(cartonRow).where(eq(cartonRow.orderNo, orderNo)).orderBy(asc(cartonRow.rowNo));
   const made = await readProduction(db, orderNo);
+  const { pieces, least } = await inspectedOf(db, order);
   const isBeingMade = order.status === 'inProduction';
   return {
     orderNo,
@@ -46,6 +47,7 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
     inspection: await inspectionOf(db, orderNo),
     inspections: inspections.map(asInspection),
     cartons: cartons.map(({ orderNo: _orderNo, rowNo: _rowNo, ...row }) => row),
+    toInspect: { pieces, least },
     pieces: made.pieces,
     steps: made.steps.map(({ step, done, pieces }) => ({
       ...{ step, done, pieces: pieces! },

@@ -318,6 +318,50 @@ describe('the inspection', () => {
     expect(await ship(400)).toMatchObject({ code: 1, data: { status: 'toReceive' } });
   });
 
+  test('styled lines that came out short, within the agreed percentage, are finished by the lot that covers what was made', async () => {
+    const orderNo = await begun({ wantsInspection: true, overShortPercent: 2 });
+    await ground.database.write((db) =>
+      db
+        .update(orderLine)
+        .set({
+          ...{ styleId: 'printed', styleNo: 'S1', styleVersion: 1, styleViews: [{ side: 'front', pictureKey: '' }] },
+          ...{ printMethod: 'dtf', production: 'inspecting' },
+        })
+        .where(eq(orderLine.orderNo, orderNo)),
+    );
+    const lineOf = async () => {
+      const [line] = await ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo));
+      return line!;
+    };
+    const made = [{ lineNo: 1, quantity: 588 }];
+    const finishShort = () => did('order/finishProduction', { orderNo, note: '', attachments: [], made });
+    await well(inspected(orderNo, 0, { lot: 200, defects: [] }));
+    // A part of it says nothing about the rest.
+    expect((await lineOf()).production).toBe('inspecting');
+    expect(await finishShort()).toMatchObject({ reason: 'state.changed' });
+    await well(inspected(orderNo, 0, { lot: 388, defects: [] }));
+    expect((await lineOf()).production).toBe('done');
+    expect((await look(orderNo)).toInspect).toEqual({ pieces: PIECES, least: 588 });
+    expect(await inspected(orderNo, 0, { lot: 12, defects: [] })).toMatchObject({ reason: 'state.changed' });
+    await well(finishShort());
+    expect((await lineOf()).madeQuantity).toBe(588);
+    expect((await look(orderNo)).toInspect).toEqual({ pieces: 588, least: 588 });
+  });
+
+  test('once production is finished as ordered, a lot that allowed for a shortage covers no more than itself', async () => {
+    const orderNo = await begun({ wantsInspection: true, overShortPercent: 2, plan: 'full' });
+    await well(inspected(orderNo, 0, { lot: 588, defects: [] }));
+    await well(finish(orderNo));
+    const ship = () =>
+      did('order/ship', {
+        ...{ orderNo, courier: 'sf', trackingNo: 'SF0000000000003', isLast: false },
+        lines: [{ lineNo: 1, quantity: PIECES }],
+      });
+    expect(await ship()).toMatchObject({ reason: 'state.changed' });
+    await well(inspected(orderNo, 0, { lot: 12, defects: [] }));
+    expect(await ship()).toMatchObject({ code: 1 });
+  });
+
   test('the database refuses a concession of a lot that has passed', async () => {
     const orderNo = await begun();
     await well(inspected(orderNo, 0, { defects: [] }));

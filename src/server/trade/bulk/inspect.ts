@@ -27,7 +27,7 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const last = await lastInspection(db, orderNo);
   if (body.seenRound !== undefined && body.seenRound !== last)
     throw new Refusal('state.changed', { say: '刚刚有人报过一次验货，请看过再报' });
-  const { pieces, accepted } = await inspectedOf(db, orderNo);
+  const { pieces, least, accepted } = await inspectedOf(db, order);
   if (pieces === 0 || accepted + body.lot > pieces * 2) throw new Refusal('inspection.lot');
   const plan = inspectionPlan(body.lot, body.level);
   const found = countByGrade(body.defects);
@@ -49,11 +49,11 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
     note: body.note.trim(),
     attachments: [...body.attachments],
   });
-  if (hasPassed && accepted + body.lot >= pieces) await finishInspected(db, order, caller.accountId);
+  if (hasPassed && accepted + body.lot >= least) await finishInspected(db, order, caller.accountId);
   return { orderNo, status, hasPassed };
 }
 
-/** 款式行 that are at their 质检 have passed it with the last lot. */
+/** 款式行 that are at their 质检 have passed it with the lot that covers the order; after a part of it they are finished by hand. */
 async function finishInspected(db: Db, order: OrderRow, actorId: string): Promise<void> {
   const lines = await db
     .select({ lineNo: orderLine.lineNo })

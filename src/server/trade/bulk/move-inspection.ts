@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { MAKING_ORDERS } from '#contract/trade/bulk-flow.ts';
 import {
   type InspectionAction,
   inspectionAfter,
@@ -7,6 +8,7 @@ import {
   inspectionSteps,
 } from '#contract/trade/inspection-flow.ts';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
+import { madeRange, mayComeOutOverShort } from '#contract/trade/over-short.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
@@ -35,12 +37,12 @@ export async function moveInspection(db: Db, order: OrderRow, move: InspectionMo
   if ('needsReason' in step && note === '') throw new Refusal('reason.missing');
   const { orderNo } = order;
   if (order.kind !== 'bulk') throw new Refusal('state.changed');
-  const { pieces, shipped, accepted } = await inspectedOf(db, orderNo);
+  const { least, shipped, accepted } = await inspectedOf(db, order);
   const facts = {
     status: await inspectionOf(db, orderNo),
     order: order.status,
     hasShipped: shipped > 0,
-    openPieces: pieces - accepted,
+    openPieces: least - accepted,
   };
   const to = inspectionAfter(move.action, move.by, facts);
   if (to === null) throw new Refusal('state.changed', { say: whyNot(facts) });
@@ -58,21 +60,54 @@ function whyNot({ hasShipped, openPieces }: InspectionFacts): string {
   return hasShipped ? '已经发出一部分，不能再验货' : '订单已有变化，请刷新后再看';
 }
 
-/** Pieces of the order that are made, shipped, and in accepted lots. */
-export async function inspectedOf(db: Db, orderNo: string) {
-  const pieces = sql`case when ${orderLine.unit} = 'piece' and ${orderLine.production} is distinct from 'dropped' then ${orderLine.quantity} end`;
-  const [row] = await db
+export interface Inspected {
+  /** as ordered, or as they were made */
+  readonly pieces: number;
+  /** accepted lots of so many are the whole order: while it is made it may still come out short */
+  readonly least: number;
+  readonly shipped: number;
+  readonly accepted: number;
+}
+
+/** Pieces of the order, of which dropped lines are none. */
+export async function inspectedOf(
+  db: Db,
+  { orderNo, status, suppliesOrderNo }: Pick<OrderRow, 'orderNo' | 'status' | 'suppliesOrderNo'>,
+): Promise<Inspected> {
+  const all = await db
     .select({
-      pieces: sql`coalesce(sum(${pieces}), 0)`.mapWith(Number),
-      shipped: sql`coalesce(sum(${orderLine.shippedQuantity}), 0)`.mapWith(Number),
-      accepted: sql`(select coalesce(sum(${inspection.lot}), 0) from ${inspection}
-        where ${inspection.orderNo} = ${orderNo} and (${inspection.hasPassed} or ${inspection.concession} <> ''))`.mapWith(
-        Number,
-      ),
+      unit: orderLine.unit,
+      quantity: orderLine.quantity,
+      madeQuantity: orderLine.madeQuantity,
+      tolerancePercent: orderLine.tolerancePercent,
+      reservedFrom: orderLine.reservedFrom,
+      shippedQuantity: orderLine.shippedQuantity,
     })
     .from(orderLine)
-    .where(eq(orderLine.orderNo, orderNo));
-  return row!;
+    .where(and(eq(orderLine.orderNo, orderNo), ne(orderLine.production, 'dropped')));
+  const lines = all.filter(({ unit }) => unit === 'piece');
+  const mayBeShort = (line: (typeof lines)[number]) =>
+    line.madeQuantity === null &&
+    MAKING_ORDERS.includes(status) &&
+    mayComeOutOverShort({ ...line, isSupply: suppliesOrderNo !== null });
+  const pieces = lines.map((line) => line.madeQuantity ?? line.quantity);
+  const least = lines.map((line, at) => (mayBeShort(line) ? madeRange(line).least : pieces[at]!));
+  return {
+    pieces: sum(pieces),
+    least: sum(least),
+    shipped: sum(all.map(({ shippedQuantity }) => shippedQuantity)),
+    accepted: await acceptedOf(db, orderNo),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+async function acceptedOf(db: Db, orderNo: string): Promise<number> {
+  const [row] = await db
+    .select({ accepted: sql`coalesce(sum(${inspection.lot}), 0)`.mapWith(Number) })
+    .from(inspection)
+    .where(and(eq(inspection.orderNo, orderNo), sql`(${inspection.hasPassed} or ${inspection.concession} <> '')`));
+  return row!.accepted;
 }
 
 export async function inspectionOf(db: Db, orderNo: string): Promise<InspectionStatus> {

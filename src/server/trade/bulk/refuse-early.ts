@@ -37,10 +37,10 @@ export async function refuseUninspected(db: Db, orderNo: string, what: string): 
  * An inspected order is shipped as far as its lots were accepted; once they cover all of it, in the agreed tolerance.
  * @throws Refusal state.changed
  */
-export async function refuseBeyondLots(db: Db, { orderNo, kind }: Pick<OrderRow, 'orderNo' | 'kind'>): Promise<void> {
-  if (kind !== 'bulk' || (await inspectionOf(db, orderNo)) === 'none') return;
-  const { pieces, shipped, accepted } = await inspectedOf(db, orderNo);
-  if (accepted >= pieces || shipped <= accepted) return;
+export async function refuseBeyondLots(db: Db, order: OrderRow): Promise<void> {
+  if (order.kind !== 'bulk' || (await inspectionOf(db, order.orderNo)) === 'none') return;
+  const { least, shipped, accepted } = await inspectedOf(db, order);
+  if (accepted >= least || shipped <= accepted) return;
   const say = `验过能发的一共 ${accepted} 件，连这次要发 ${shipped} 件：其余的先报验货`;
   throw new Refusal('state.changed', { say });
 }

@@ -51,7 +51,7 @@ const isWrong = ({ count }: Row): boolean => countOf(count) < 1;
 
 /** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
 export function InspectForm({ order, bulk, close }: Props) {
-  const [lot, setLot] = useState(() => String(Math.max(1, bulk.pieces - acceptedPieces(bulk.inspections))));
+  const [lot, setLot] = useState(() => String(Math.max(1, bulk.toInspect.pieces - acceptedPieces(bulk.inspections))));
   const [seenRound] = useState(() => bulk.inspections[0]?.round ?? 0);
   const [level, setLevel] = useState<InspectionLevel>('II');
   const [rows, setRows] = useState<readonly Row[]>([]);

@@ -28,12 +28,16 @@ interface Props {
 
 /** 验货: every report with its defects and verdict, the newest first. */
 export function InspectionPanel({ order, party, bulk, begin }: Props) {
-  const { inspection, inspections, pieces } = bulk;
+  const {
+    inspection,
+    inspections,
+    toInspect: { pieces, least },
+  } = bulk;
   const accepted = acceptedPieces(inspections);
   const hasShipped = order.shipments.length > 0;
-  const facts = { status: inspection, order: order.status, hasShipped, openPieces: pieces - accepted };
+  const facts = { status: inspection, order: order.status, hasShipped, openPieces: least - accepted };
   const isOpen = MADE_ORDERS.includes(order.status);
-  const isPart = accepted > 0 && accepted < pieces;
+  const isPart = accepted > 0 && accepted < least;
   const canReport = party === 'shop' && pieces > 0 && canInspect(facts) && isSampleSettled(bulk.sample);
   if (pieces === 0 || (inspections.length === 0 && inspection === 'none' && !canReport)) return null;
   const isWaiting = isOpen && (inspection === 'failed' || (inspection === 'wanted' && party === 'shop'));

@@ -7,7 +7,7 @@ const round: BulkDetail['inspections'][number] = {
   accept: { critical: 0, major: 2, minor: 3 },
   ...{ defects: [], note: '', attachments: [] },
 };
-const bulk = { inspection: 'passed', inspections: [round], pieces: 600 } as const;
+const bulk = { inspection: 'passed', inspections: [round], toInspect: { pieces: 600, least: 588 } } as const;
 const shipped = (pieces: number) => [{ shippedQuantity: pieces }];
 
 test('a parcel holds what the accepted lots have not shipped yet', () => {
@@ -18,6 +18,6 @@ test('a parcel holds what the accepted lots have not shipped yet', () => {
 
 test('there is no limit without an inspection, or once the lots cover the order', () => {
   expect(lotsLeft(undefined, shipped(0))).toBeNull();
-  expect(lotsLeft({ inspection: 'none', inspections: [], pieces: 600 }, shipped(0))).toBeNull();
-  expect(lotsLeft({ ...bulk, inspections: [round, { ...round, lot: 400 }] }, shipped(0))).toBeNull();
+  expect(lotsLeft({ ...bulk, inspection: 'none', inspections: [] }, shipped(0))).toBeNull();
+  expect(lotsLeft({ ...bulk, inspections: [round, { ...round, lot: 388 }] }, shipped(0))).toBeNull();
 });

@@ -13,12 +13,12 @@ export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | unde
 
 /** Pieces that the inspected lots still let go; null = all of the order. */
 export function lotsLeft(
-  bulk: Pick<BulkDetail, 'inspection' | 'inspections' | 'pieces'> | undefined,
+  bulk: Pick<BulkDetail, 'inspection' | 'inspections' | 'toInspect'> | undefined,
   lines: readonly Pick<DetailLine, 'shippedQuantity'>[],
 ): number | null {
   if (bulk === undefined || bulk.inspection === 'none') return null;
   const accepted = acceptedPieces(bulk.inspections);
-  if (accepted >= bulk.pieces) return null;
+  if (accepted >= bulk.toInspect.least) return null;
   return Math.max(0, accepted - lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0));
 }
 

@@ -45,6 +45,10 @@ interface Lot {
 export const acceptedPieces = (lots: readonly Lot[]): number =>
   lots.reduce((sum, { lot, hasPassed, concession }) => (hasPassed || concession !== '' ? sum + lot : sum), 0);
 
+/** Pieces; metres of fabric in the same order are not inspected. */
+export const shippedPieces = (lines: readonly { readonly unit: string; readonly shippedQuantity: number }[]): number =>
+  lines.reduce((sum, { unit, shippedQuantity }) => (unit === 'piece' ? sum + shippedQuantity : sum), 0);
+
 /** Made, and nothing is shipped: what can still be inspected, mended and packed. */
 export const isUnshipped = ({ order, hasShipped }: Pick<InspectionFacts, 'order' | 'hasShipped'>): boolean =>
   MADE_ORDERS.includes(order) && !hasShipped;

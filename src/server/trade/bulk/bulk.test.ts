@@ -318,6 +318,25 @@ describe('the inspection', () => {
     expect(await ship(400)).toMatchObject({ code: 1, data: { status: 'toReceive' } });
   });
 
+  test('metres of fabric in the same order are shipped whatever was inspected, and count as no pieces', async () => {
+    const orderNo = await placeOrder(market, { pieces: [PIECES, 200], plan: 'full', bulk: { wantsInspection: true } });
+    await acceptOrder(market, orderNo, { shipBy: dayAfter(today, 20) });
+    await payOrder(market, orderNo);
+    const isFabric = and(eq(orderLine.orderNo, orderNo), eq(orderLine.lineNo, 2));
+    await ground.database.write((db) => db.update(orderLine).set({ unit: 'm' }).where(isFabric));
+    expect((await look(orderNo)).toInspect).toEqual({ pieces: PIECES, least: PIECES });
+    await well(inspected(orderNo, 0, { lot: 50, defects: [] }));
+    await well(finish(orderNo));
+    const ship = (lineNo: number, quantity: number) =>
+      did('order/ship', {
+        ...{ orderNo, courier: 'sf', trackingNo: `SF000000000${lineNo}${quantity}`, isLast: false },
+        lines: [{ lineNo, quantity }],
+      });
+    expect(await ship(2, 120.5)).toMatchObject({ code: 1 });
+    expect(await ship(1, 50)).toMatchObject({ code: 1 });
+    expect(await ship(1, 1)).toMatchObject({ msg: expect.stringContaining('验过能发的一共 50 件，连这次要发 51 件') });
+  });
+
   test('styled lines that came out short, within the agreed percentage, are finished by the lot that covers what was made', async () => {
     const orderNo = await begun({ wantsInspection: true, overShortPercent: 2 });
     await ground.database.write((db) =>

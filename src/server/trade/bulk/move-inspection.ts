@@ -69,12 +69,12 @@ export interface Inspected {
   readonly accepted: number;
 }
 
-/** Pieces of the order, of which dropped lines are none. */
+/** Pieces of the order, of which dropped lines are none; its metres of fabric are not inspected. */
 export async function inspectedOf(
   db: Db,
   { orderNo, status, suppliesOrderNo }: Pick<OrderRow, 'orderNo' | 'status' | 'suppliesOrderNo'>,
 ): Promise<Inspected> {
-  const all = await db
+  const lines = await db
     .select({
       unit: orderLine.unit,
       quantity: orderLine.quantity,
@@ -84,8 +84,7 @@ export async function inspectedOf(
       shippedQuantity: orderLine.shippedQuantity,
     })
     .from(orderLine)
-    .where(and(eq(orderLine.orderNo, orderNo), ne(orderLine.production, 'dropped')));
-  const lines = all.filter(({ unit }) => unit === 'piece');
+    .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.unit, 'piece'), ne(orderLine.production, 'dropped')));
   const mayBeShort = (line: (typeof lines)[number]) =>
     line.madeQuantity === null &&
     MAKING_ORDERS.includes(status) &&
@@ -95,7 +94,7 @@ export async function inspectedOf(
   return {
     pieces: sum(pieces),
     least: sum(least),
-    shipped: sum(all.map(({ shippedQuantity }) => shippedQuantity)),
+    shipped: sum(lines.map(({ shippedQuantity }) => shippedQuantity)),
     accepted: await acceptedOf(db, orderNo),
   };
 }

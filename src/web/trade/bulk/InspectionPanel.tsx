@@ -8,6 +8,7 @@ import {
   inspectionStatusWords,
   inspectionStepsFrom,
   inspectionSteps,
+  shippedPieces,
 } from '#contract/trade/inspection-flow.ts';
 import { isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
@@ -34,7 +35,7 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
     toInspect: { pieces, least },
   } = bulk;
   const accepted = acceptedPieces(inspections);
-  const hasShipped = order.shipments.length > 0;
+  const hasShipped = shippedPieces(order.lines) > 0;
   const facts = { status: inspection, order: order.status, hasShipped, openPieces: least - accepted };
   const isOpen = MADE_ORDERS.includes(order.status);
   const isPart = accepted > 0 && accepted < least;

@@ -8,12 +8,17 @@ const round: BulkDetail['inspections'][number] = {
   ...{ defects: [], note: '', attachments: [] },
 };
 const bulk = { inspection: 'passed', inspections: [round], toInspect: { pieces: 600, least: 588 } } as const;
-const shipped = (pieces: number) => [{ shippedQuantity: pieces }];
+const shipped = (pieces: number) => [{ unit: 'piece' as const, shippedQuantity: pieces }];
 
 test('a parcel holds what the accepted lots have not shipped yet', () => {
   expect(lotsLeft({ ...bulk, inspections: [round] }, shipped(0))).toBe(200);
   expect(lotsLeft({ ...bulk, inspections: [round] }, shipped(150))).toBe(50);
   expect(lotsLeft({ ...bulk, inspections: [round, { ...round, hasPassed: false }] }, shipped(200))).toBe(0);
+});
+
+test('metres of fabric in the same order are not inspected pieces', () => {
+  const fabric = { unit: 'm' as const, shippedQuantity: 180.5 };
+  expect(lotsLeft(bulk, [...shipped(150), fabric])).toBe(50);
 });
 
 test('there is no limit without an inspection, or once the lots cover the order', () => {

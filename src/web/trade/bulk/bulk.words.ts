@@ -1,7 +1,7 @@
 import { type BulkStep, bulkStepNames, isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail, ColourwayState, Measure, SampleRound } from '#contract/trade/bulk.ts';
 import type { DetailLine } from '#contract/trade/orders.ts';
-import { acceptedPieces, isInspectionSettled } from '#contract/trade/inspection-flow.ts';
+import { acceptedPieces, isInspectionSettled, shippedPieces } from '#contract/trade/inspection-flow.ts';
 
 /** Why the shop cannot finish or ship yet; empty = it can. The server decides. */
 export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | undefined): string {
@@ -14,12 +14,12 @@ export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | unde
 /** Pieces that the inspected lots still let go; null = all of the order. */
 export function lotsLeft(
   bulk: Pick<BulkDetail, 'inspection' | 'inspections' | 'toInspect'> | undefined,
-  lines: readonly Pick<DetailLine, 'shippedQuantity'>[],
+  lines: readonly Pick<DetailLine, 'unit' | 'shippedQuantity'>[],
 ): number | null {
   if (bulk === undefined || bulk.inspection === 'none') return null;
   const accepted = acceptedPieces(bulk.inspections);
   if (accepted >= bulk.toInspect.least) return null;
-  return Math.max(0, accepted - lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0));
+  return Math.max(0, accepted - shippedPieces(lines));
 }
 
 export const pieceWords = (pieces: number): string => `${pieces.toLocaleString('zh-CN')} 件`;

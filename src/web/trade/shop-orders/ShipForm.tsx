@@ -12,7 +12,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { CourierFields } from './CourierFields.tsx';
 import type { ActionFormProps } from './action-form.ts';
 import { lastCourier } from './last-courier.ts';
-import { allOf, leftOf, shipmentLines, type Typed, typedProblem } from './shipment-lines.ts';
+import { allOf, leftOf, parcelProblem, shipmentLines, type Typed } from './shipment-lines.ts';
 import { ShipLines } from './ShipLines.tsx';
 import { useStep } from './use-step.ts';
 
@@ -44,8 +44,8 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   const ship = useMutation('POST /api/v2/order/ship', useStep(done));
   const bulk = useBulk(order).data;
   const mostPieces = lotsLeft(bulk, order.lines);
-  const held = whyNotYet(bulk) || (mostPieces === 0 ? '验过的都发了，其余的先报验货' : '');
-  const problem = linesProblem(values, open);
+  const held = whyNotYet(bulk);
+  const problem = parcelProblem(values, open, mostPieces);
   const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {
     if (courier !== 'buyerPickup') lastCourier.set(courier);
     ship.mutate({
@@ -126,12 +126,4 @@ const needsNumber = ({ courier, typed }: ShipmentFields, lines: readonly DetailL
 function isShort({ typed }: ShipmentFields, lines: readonly DetailLine[]): boolean {
   const sent = new Map(shipmentLines(typed, lines).map(({ lineNo, quantity }) => [lineNo, quantity]));
   return lines.some((line) => (sent.get(line.lineNo) ?? 0) < leftOf(line));
-}
-
-function linesProblem({ typed, isLast }: ShipmentFields, lines: readonly DetailLine[]): string | null {
-  for (const line of lines) {
-    const problem = typedProblem(typed[line.lineNo], line);
-    if (problem) return problem;
-  }
-  return shipmentLines(typed, lines).length === 0 && !isLast ? '这一批还没有填数量' : null;
 }

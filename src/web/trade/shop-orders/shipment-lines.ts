@@ -1,4 +1,5 @@
 import type { OrderLine } from '#contract/trade/orders.ts';
+import { pieceWords } from '../bulk/bulk.words.ts';
 
 /** The quantity of each line in a parcel, by line number, as typed. */
 export type Typed = Readonly<Record<number, string>>;
@@ -30,6 +31,31 @@ export function shipmentLines(typed: Typed, lines: readonly Line[]): { lineNo: n
   return lines
     .map(({ lineNo }) => ({ lineNo, quantity: Number((typed[lineNo] ?? '').trim() || 0) }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * The problem of a parcel; only the end of the shipping needs no quantities.
+ * @param mostPieces that the inspected lots still let go; null = no limit
+ */
+export function parcelProblem(
+  { typed, isLast }: { readonly typed: Typed; readonly isLast: boolean },
+  lines: readonly Line[],
+  mostPieces: number | null,
+): string | null {
+  for (const line of lines) {
+    const problem = typedProblem(typed[line.lineNo], line);
+    if (problem) return problem;
+  }
+  if (mostPieces !== null && piecesIn(typed, lines) > mostPieces)
+    return mostPieces === 0
+      ? '验过的都发了，其余的先报验货'
+      : `验过还没发的只有 ${pieceWords(mostPieces)}，请减少件数，其余的验过再发`;
+  return shipmentLines(typed, lines).length === 0 && !isLast ? '这一批还没有填数量' : null;
+}
+
+function piecesIn(typed: Typed, lines: readonly Line[]): number {
+  const pieces = lines.filter(({ unit }) => unit === 'piece');
+  return shipmentLines(typed, pieces).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export const allOf = (lines: readonly Line[]): Typed =>

@@ -12,7 +12,7 @@ import { makeShop } from '../../testing/make-rows.ts';
 import { get, post, somePhone } from '../../testing/people.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { notice } from './notice.table.ts';
-import { notify, sendNoticesThrough } from './notify.ts';
+import { notify, notifyInstead, sendNoticesThrough } from './notify.ts';
 import { sendNoticeJob } from './send-notice.job.ts';
 import { sweepNotices } from './sweep-notices.ts';
 
@@ -62,6 +62,21 @@ const save = ({ token }: Person, ...some: { kind: NoticeKind; isOn: boolean; sms
   post(ground.app, '/api/v2/notice/saveSettings', { list: some }, { token });
 
 describe('a notice', () => {
+  test('one that says more replaces the earlier one of its transaction, unless its kind is switched off', async () => {
+    const to = '/user/order/detail?orderNo=2611220000009';
+    const tellBoth = () =>
+      ground.database.write(async (db) => {
+        await notify(db, person.id, { kind: 'supply', title: '采购单按账期开始', body: '', to });
+        return notifyInstead(db, person.id, { kind: 'orderPaid', title: '新的采购单', body: '', to });
+      });
+    await save(person, { kind: 'orderPaid', isOn: false, sms: false });
+    expect(await tellBoth()).toBe(false);
+    expect((await list(person)).list.map(({ title }) => title)).toEqual(['采购单按账期开始']);
+    await save(person, { kind: 'orderPaid', isOn: true, sms: false });
+    expect(await tellBoth()).toBe(true);
+    expect((await list(person)).list.map(({ title }) => title)).toEqual(['新的采购单', '采购单按账期开始']);
+  });
+
   test('notices are listed newest first and stay unread until they are read', async () => {
     await tell(person, 'orderAccepted', '商家已接单');
     await tell(person, 'orderShipped');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/people/notices.ts';
 import { canSendNotices } from '../messages/messenger.ts';
 import type { Config } from '../../config.ts';
@@ -22,7 +22,12 @@ export interface News {
  * Sends a notice, unless the recipient has switched the kind off. In the transaction of the event: a rollback removes
  * the notice and its SMS.
  */
-export async function notify(db: Db, accountId: string, { kind, title, body, to }: News): Promise<void> {
+export async function notify(db: Db, accountId: string, news: News): Promise<void> {
+  await insertNotice(db, accountId, news);
+}
+
+/** @returns its id; null = the recipient has switched the kind off */
+async function insertNotice(db: Db, accountId: string, { kind, title, body, to }: News): Promise<string | null> {
   const id = newId();
   const { rowCount } = await db.execute(sql`
     insert into notice (id, account_id, kind, title, body, to_route)
@@ -30,18 +35,24 @@ export async function notify(db: Db, accountId: string, { kind, title, body, to 
     where not exists (
       select from notice_setting where account_id = ${accountId} and kind = ${kind} and not is_on
     )`);
-  if (rowCount === 0 || smsQueue === null || !mayGoBySms(kind)) return;
+  if (rowCount === 0) return null;
+  if (smsQueue === null || !mayGoBySms(kind)) return id;
   if (await wantsSms(db, accountId, kind)) await smsQueue.enqueue(db, SEND_NOTICE, { id });
+  return id;
 }
 
 /**
  * Of several steps that one transaction takes with one order, each recipient reads the last one: replaces what the
- * transaction has written for him about the same page. An SMS of a replaced notice is not sent.
+ * transaction has written for him about the same page. An SMS of a replaced notice is not sent. Nothing is replaced when
+ * the recipient has switched the new one's kind off.
+ * @returns whether he is notified of it
  */
-export async function notifyInstead(db: Db, accountId: string, news: News): Promise<void> {
+export async function notifyInstead(db: Db, accountId: string, news: News): Promise<boolean> {
+  const id = await insertNotice(db, accountId, news);
+  if (id === null) return false;
   const isOfThis = and(eq(notice.accountId, accountId), eq(notice.to, news.to), eq(notice.at, sql`now()`));
-  await db.delete(notice).where(isOfThis);
-  await notify(db, accountId, news);
+  await db.delete(notice).where(and(isOfThis, ne(notice.id, id)));
+  return true;
 }
 
 /** null while this site sends no notices by SMS */

@@ -150,12 +150,14 @@ async function tellFactory(db: Db, order: Told, { shopName }: OrderRow): Promise
   if (shop.ownerId === null) return;
   const waits = status === 'toConfirm' ? '请确认能否按期交货' : '等待付款';
   const next = { waits, onCredit: '账期内先做，请校验款式', paid: '已付款，请校验款式' }[begun];
-  await notifyInstead(db, shop.ownerId, {
-    kind: begun === 'paid' ? 'orderPaid' : 'supply',
+  const news = {
     title: '新的采购单',
     body: `${shopName} 的采购单 ${showOrderNo(orderNo)}，${lines.length} 行，共 ${asSum(payableFen)}，要在 ${shipBy} 前发货，${next}`,
     to: orderInShop(orderNo),
-  });
+  };
+  const isTold = begun === 'paid' && (await notifyInstead(db, shop.ownerId, { kind: 'orderPaid', ...news }));
+  // Without notices of payments it is still a new 采购单.
+  if (!isTold) await notifyInstead(db, shop.ownerId, { kind: 'supply', ...news });
 }
 
 /** The orders placed for this one that were not cancelled, locked. */

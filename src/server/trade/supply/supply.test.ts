@@ -6,7 +6,7 @@ import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { SupplyOffer } from '#contract/trade/supply.ts';
 import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
 import { licenseFormer } from '../licences/keep-former.ts';
-import { notice } from '../../people/notices/notice.table.ts';
+import { notice, noticeSetting } from '../../people/notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { availableTo } from '../ledger/available.ts';
@@ -256,6 +256,30 @@ describe('自动下采购单', () => {
       ]);
       expect(await noticesAbout(await factoryAccount(), paid.orderNo)).toEqual([
         { kind: 'orderPaid', title: '新的采购单', body: expect.stringContaining('，已付款，请校验款式') },
+      ]);
+    }, true);
+  });
+
+  test('a factory that wants no notices of payments still learns of a paid 采购单', async () => {
+    const accountId = await factoryAccount();
+    const off = { accountId, kind: 'orderPaid', isOn: false, sms: false } as const;
+    await ground.database.write((db) => db.insert(noticeSetting).values(off));
+    onTestFinished(async () => {
+      await ground.database.write((db) => db.delete(noticeSetting).where(eq(noticeSetting.accountId, accountId)));
+    });
+    const buy = () => paidSupplied(chain, [suppliedLine(chain.first, 2)]);
+    await auto(async () => {
+      const { buyer, orderNo } = await buy();
+      const [unpaid] = await suppliesOf(orderNo);
+      const earned = { buyerId: buyer.accountId, shopId: chain.trader.shopId, fen: unpaid!.payableFen };
+      await earn(ground.database, earned);
+    });
+    await auto(async () => {
+      const { orderNo } = await buy();
+      const [made] = await suppliesOf(orderNo);
+      expect(made!.status).toBe('toShip');
+      expect(await noticesAbout(accountId, made!.orderNo)).toEqual([
+        { kind: 'supply', title: '新的采购单', body: expect.stringContaining('，已付款，请校验款式') },
       ]);
     }, true);
   });

@@ -27,10 +27,14 @@ export async function refuseBeforeSample(db: Db, orderNo: string, what: string):
  * @throws Refusal state.changed
  */
 export async function refuseUninspected(db: Db, orderNo: string, what: string): Promise<void> {
+  const why = await whyUninspected(db, orderNo);
+  if (why !== null) throw new Refusal('state.changed', { say: `${why}，不能${what}` });
+}
+
+async function whyUninspected(db: Db, orderNo: string): Promise<string | null> {
   const status = await inspectionOf(db, orderNo);
-  if (isInspectionSettled(status)) return;
-  const why = status === 'wanted' ? '买家要求出货前验货，还没有验' : '验货不合格，还没有返修再验，买家也没有让步接收';
-  throw new Refusal('state.changed', { say: `${why}，不能${what}` });
+  if (isInspectionSettled(status)) return null;
+  return status === 'wanted' ? '买家要求出货前验货，还没有验' : '验货不合格，还没有返修再验，买家也没有让步接收';
 }
 
 /**
@@ -38,9 +42,22 @@ export async function refuseUninspected(db: Db, orderNo: string, what: string): 
  * @throws Refusal state.changed
  */
 export async function refuseBeyondLots(db: Db, order: OrderRow): Promise<void> {
-  if (order.kind !== 'bulk' || (await inspectionOf(db, order.orderNo)) === 'none') return;
+  const why = await whyBeyondLots(db, order);
+  if (why !== null) throw new Refusal('state.changed', { say: `${why}：其余的先报验货` });
+}
+
+async function whyBeyondLots(db: Db, order: OrderRow): Promise<string | null> {
+  if (order.kind !== 'bulk' || (await inspectionOf(db, order.orderNo)) === 'none') return null;
   const { least, shipped, accepted } = await inspectedOf(db, order);
-  if (accepted >= least || shipped <= accepted) return;
-  const say = `验过能发的一共 ${accepted} 件，连这次要发 ${shipped} 件：其余的先报验货`;
-  throw new Refusal('state.changed', { say });
+  if (accepted >= least || shipped <= accepted) return null;
+  return `验过能发的一共 ${accepted} 件，连这次要发 ${shipped} 件`;
+}
+
+/**
+ * 一件代发: both for the order of the trader's buyer, said to the factory that ships.
+ * @throws Refusal state.changed
+ */
+export async function refuseUninspectedSource(db: Db, source: OrderRow): Promise<void> {
+  const why = (await whyUninspected(db, source.orderNo)) ?? (await whyBeyondLots(db, source));
+  if (why !== null) throw new Refusal('state.changed', { say: `一件代发：${why}，请商家先报验货` });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { orderStatusAfter } from '#contract/trade/order-flow.ts';
 import { ORDER_STATUS, type OrderStatus } from '#contract/trade/order-statuses.ts';
 import type { Courier } from '#contract/trade/order-words.ts';
-import { refuseBeyondLots, refuseUninspected } from '../bulk/refuse-early.ts';
+import { refuseUninspectedSource } from '../bulk/refuse-early.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { isSentByFactory } from '../orders/lines-waiting.ts';
@@ -50,8 +50,7 @@ export async function shipThrough(db: Db, source: OrderRow, supply: OrderRow, pa
   const sourceOf = new Map(own.map((line) => [line.lineNo, line.source!]));
   const lines = parcel.lines.map(({ lineNo, quantity }) => ({ lineNo: sourceOf.get(lineNo)!, quantity }));
   const note = await sendShipment(db, orderNo, { ...parcel, lines });
-  await refuseUninspected(db, orderNo, '发货');
-  await refuseBeyondLots(db, source);
+  await refuseUninspectedSource(db, source);
   const [rest] = await db
     .select({ lineNo: orderLine.lineNo })
     .from(orderLine)

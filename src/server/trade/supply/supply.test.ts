@@ -7,6 +7,7 @@ import type { SupplyOffer } from '#contract/trade/supply.ts';
 import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
 import { licenseFormer } from '../licences/keep-former.ts';
 import { notice, noticeSetting } from '../../people/notices/notice.table.ts';
+import { bulkOrder } from '../bulk/bulk.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { availableTo } from '../ledger/available.ts';
@@ -588,6 +589,22 @@ describe('shipping', () => {
     expect(all).toMatchObject({ supplies: [], supply: null });
     await well(did('confirmReceipt', { orderNo }, buyer.token));
     expect((await asPurchase(supplyNo)).status).toBe('received');
+  });
+
+  test("the factory learns that it is the trader's order whose inspection it waits for", async () => {
+    const { orderNo, supplyNo } = await supplied(3);
+    await well(produce(supplyNo, 'acceptCheck'));
+    const inspected = (status: 'wanted' | 'passed') =>
+      ground.database.write(async (db) => {
+        await db.update(tradeOrder).set({ kind: 'bulk' }).where(eq(tradeOrder.orderNo, orderNo));
+        const row = { orderNo, inspection: status };
+        await db.insert(bulkOrder).values(row).onConflictDoUpdate({ target: bulkOrder.orderNo, set: row });
+      });
+    const send = async () => (await ship(supplyNo, [{ lineNo: 1, quantity: 3 }], chain.first.factoryToken)).error;
+    await inspected('wanted');
+    expect(await send()).toBe('一件代发：买家要求出货前验货，还没有验，请商家先报验货');
+    await inspected('passed');
+    expect(await send()).toBe('一件代发：验过能发的一共 0 件，连这次要发 3 件，请商家先报验货');
   });
 
   test('while the buyer claims all of it back, nothing is sent to him', async () => {

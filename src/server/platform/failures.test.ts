@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
@@ -21,8 +23,15 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 /** A server with a handler of this test, under the rules that hold for every answer. */
-async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
-  const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
+const serverWith = (...served: Served) => serverOf(ground.config, served);
+
+const loggingTo = (logFile: string, ...served: Served) =>
+  serverOf({ ...ground.config, logFile, logLevel: 'warn' }, served);
+
+type Served = Parameters<typeof addRoute>[1][];
+
+async function serverOf(config: TestGround['config'], served: Served) {
+  const app = await openHttp({ ...ground, config, constraintWords, scriptHashes: [] });
   for (const one of served)
     addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database, ground.changes) });
   return app;
@@ -60,8 +69,10 @@ describe('failures as answers', () => {
     expect(after.map(({ stock }) => stock)).toEqual([500]);
   });
 
-  test('a number that no column holds is the fault of who sent it', async () => {
-    const app = await serverWith(
+  test('a number that no column holds is the fault of its sender: one warning in the log, without a stack', async () => {
+    const logFile = join(ground.config.dataDir, 'failures.log');
+    const app = await loggingTo(
+      logFile,
       serve(call('/large'), async ({ db, body }) => {
         await db.select().from(blankSku).where(eq(blankSku.stock, body.pieces));
         return { left: 0 };
@@ -71,6 +82,12 @@ describe('failures as answers', () => {
     const answer = await post(app, '/large', 1e12);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ reason: 'request.invalid', error: '有一个数字太大了，请检查后再试' });
+    await app.close();
+    const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: expect.stringContaining('number') },
+    ]);
+    expect(lines[0]).not.toMatch(/stack|select|1000000000000/);
   });
 
   test('an internal error reveals nothing of itself', async () => {

@@ -11,9 +11,10 @@ export type ConstraintWords = Readonly<Record<string, ErrorWord>>;
 /** Turns any thrown value into the envelope: never a stack, an SQL text, a path or a version. */
 export function tellFailure(constraintWords: ConstraintWords) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { word, detail, isOurFault } = wordFor(error, constraintWords);
+    const { word, detail, isOurFault, warning } = wordFor(error, constraintWords);
     const { code, status, say } = errors[word];
     if (isOurFault) request.log.error(withoutValues(error), 'request failed');
+    else if (warning !== undefined) request.log.warn(warning);
     const words = detail.say ?? say;
     // An overload passes in a moment; an outage of the database lasts longer.
     if (status === 429 || status === 503) reply.header('retry-after', word === 'server.busy' ? '1' : '5');
@@ -51,6 +52,8 @@ interface Verdict {
   readonly detail: { readonly say?: string; readonly data?: unknown };
   /** logged as an error, with its stack */
   readonly isOurFault: boolean;
+  /** logged as one line, without a stack: a visitor can cause as many as he likes */
+  readonly warning?: string;
 }
 
 function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
@@ -63,7 +66,13 @@ function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
   if (isDiskFull(error)) return { word: 'server.no_room', detail: {}, isOurFault: true };
   if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
   if (isNumberTooLarge(error))
-    return { word: 'request.invalid', detail: { say: '有一个数字太大了，请检查后再试' }, isOurFault: true };
+    return {
+      word: 'request.invalid',
+      detail: { say: '有一个数字太大了，请检查后再试' },
+      isOurFault: false,
+      // Its field should have had a maximum.
+      warning: 'a number that its column does not hold',
+    };
   if (error instanceof StorageAway) return { word: 'storage.away', detail: {}, isOurFault: true };
   return wordForRequest(error as FastifyError);
 }

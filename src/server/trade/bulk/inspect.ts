@@ -27,7 +27,9 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const last = await lastInspection(db, orderNo);
   if (body.seenRound !== undefined && body.seenRound !== last)
     throw new Refusal('state.changed', { say: '刚刚有人报过一次验货，请看过再报' });
-  const { pieces, least, accepted } = await inspectedOf(db, order);
+  const counts = await inspectedOf(db, order);
+  const inspected = await inspectedOf(db, order);
+  const { pieces, least, accepted } = inspected;
   if (pieces === 0 || accepted + body.lot > pieces * 2) throw new Refusal('inspection.lot');
   const plan = inspectionPlan(body.lot, body.level);
   const found = countByGrade(body.defects);
@@ -41,7 +43,9 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const counted = `${body.lot} 件抽 ${plan.sample} 件，${words.join('、')}`;
   const note = [counted, asTyped(body.note)].filter((one) => one !== '').join('。');
   const action = hasPassed ? 'pass' : 'fail';
-  await moveInspection(db, order, { action, by: 'shop', actorId: caller.accountId, note, attachments });
+  await moveInspection(db, order, {
+    ...{ action, by: 'shop', actorId: caller.accountId, note, attachments, inspected },
+  });
   await db.insert(inspection).values({
     ...{ orderNo, round: last + 1, level: body.level },
     ...{ lot: body.lot, sample: plan.sample, accept: plan.accept, hasPassed },
@@ -78,7 +82,10 @@ export async function concede({ db, caller, body }: Ask<typeof bulkConcede>) {
   const { orderNo, status } = order;
   if (body.round !== (await lastInspection(db, orderNo)))
     throw new Refusal('state.changed', { say: '商家刚刚又验了一次，请看过再答复' });
-  await moveInspection(db, order, { action: 'concede', by: 'buyer', actorId: caller.accountId, note: body.reason });
+  await moveInspection(db, order, {
+    ...{ action: 'concede', by: 'buyer', actorId: caller.accountId, note: body.reason },
+    inspected: await inspectedOf(db, order),
+  });
   await db
     .update(inspection)
     .set({ concession: body.reason.trim(), concededAt: sql`now()` })

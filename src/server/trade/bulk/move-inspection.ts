@@ -23,6 +23,8 @@ interface InspectionMove {
   readonly by: OrderActor;
   readonly actorId: string;
   readonly note: string;
+  /** of this order, counted under its lock */
+  readonly inspected: Inspected;
   readonly attachments?: readonly string[];
 }
 
@@ -37,7 +39,7 @@ export async function moveInspection(db: Db, order: OrderRow, move: InspectionMo
   if ('needsReason' in step && note === '') throw new Refusal('reason.missing');
   const { orderNo } = order;
   if (order.kind !== 'bulk') throw new Refusal('state.changed');
-  const { least, shipped, accepted } = await inspectedOf(db, order);
+  const { least, shipped, accepted } = move.inspected;
   const facts = {
     status: await inspectionOf(db, orderNo),
     order: order.status,
@@ -45,7 +47,7 @@ export async function moveInspection(db: Db, order: OrderRow, move: InspectionMo
     openPieces: least - accepted,
   };
   const to = inspectionAfter(move.action, move.by, facts);
-  if (to === null) throw new Refusal('state.changed', { say: whyNot(facts) });
+  if (to === null) throw new Refusal('state.changed', whyNot(facts));
   await db
     .insert(bulkOrder)
     .values({ orderNo, inspection: to })
@@ -55,9 +57,10 @@ export async function moveInspection(db: Db, order: OrderRow, move: InspectionMo
   await tellOfInspection(db, order, { action: move.action, note });
 }
 
-function whyNot({ hasShipped, openPieces }: InspectionFacts): string {
-  if (openPieces <= 0) return '整单都验过了，不用再验';
-  return hasShipped ? '已经发出一部分，不能再验货' : '订单已有变化，请刷新后再看';
+/** {} = in the contract's words */
+function whyNot({ hasShipped, openPieces }: InspectionFacts): { readonly say?: string } {
+  if (openPieces <= 0) return { say: '整单都验过了，不用再验' };
+  return hasShipped ? { say: '已经发出一部分，不能再验货' } : {};
 }
 
 export interface Inspected {

@@ -1,3 +1,4 @@
+import { eq, max } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { maskedPhone, phoneIn } from '#contract/people/phone.ts';
@@ -8,7 +9,6 @@ import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countTry, takeView } from '../../market/sharing/shared-links.ts';
-import { readSentQuote } from './answer-proposal.ts';
 import { noteEvent } from './move-proposal.ts';
 import { passwordPage, type PhoneForm, phonePage } from './proposal-page.ts';
 import {
@@ -21,6 +21,7 @@ import {
   openLink,
   unlockedMark,
 } from './proposal-links.ts';
+import { sentProposal } from './proposal.table.ts';
 import { newViewerMark, verifiedViewer, VIEWER_HOURS, viewerOf } from './viewers.ts';
 
 /** What a link asks before it shows anything: first its password, then a verified phone. Forms without scripts. */
@@ -155,9 +156,13 @@ async function takePhone(
   if (!(await useCode(config, db, { phone, purpose: 'viewLink', typed: code })))
     return { mobile, isSent: true, problem: errors['code.wrong'].say };
   await takeView(db, link);
+  const [last] = await db
+    .select({ sentNo: max(sentProposal.sentNo) })
+    .from(sentProposal)
+    .where(eq(sentProposal.proposalId, row.id));
   await noteEvent(db, {
     ...{ proposalId: row.id, kind: 'verify', actorId: null, note: maskedPhone(phone) },
-    sentNo: (await readSentQuote(db, row.id))?.sentNo ?? 0,
+    sentNo: last?.sentNo ?? 0,
   });
   return verifiedViewer(config, link, phone);
 }

@@ -71,17 +71,29 @@ test.each([
     'Oversized 纯棉 T-shirt 100%棉 男女同款 260g/㎡ 重磅圆领短袖',
   ],
   [
-    'pinduoduo',
+    'douyin',
     '🔥爆款（纯棉圆领短袖T恤）、（宽松版型落肩袖）、（四面弹冰丝防晒速干面料）',
     '爆款（纯棉圆领短袖T恤）、（宽松版型落肩袖）',
   ],
-  ['pinduoduo', 'A'.repeat(80), 'A'.repeat(60)],
+  ['douyin', 'A'.repeat(80), 'A'.repeat(60)],
 ] as const)('a title of mixed text is cut between words for %s: %s', (channel, title, cut) => {
   const { title: rule } = channelRules[channel];
   const made = channelTitle(title, [], rule);
   expect(titleLength(made, rule.unit)).toBeLessThanOrEqual(rule.max);
   expect(made).toBe(cut);
 });
+
+test.each(['alibaba1688', 'pinduoduo'] as const)(
+  'a title is not cut by a guessed unit, and keywords do not make it longer: %s',
+  (channel) => {
+    const { title: rule } = channelRules[channel];
+    const title = '男女同款260g重磅精梳棉短袖T恤2026夏季新款国潮印花宽松上衣情侣装';
+    expect(rule.isSure).toBe(false);
+    expect(titleLength(title, rule.unit)).toBeGreaterThan(rule.max);
+    expect(channelTitle(title, ['四面弹'], rule)).toBe(title);
+    expect(channelTitle('纯'.repeat(80), [], rule)).toHaveLength(60);
+  },
+);
 
 test('no cut of a mixed title splits a trade word, a figure from its unit or a Latin word', () => {
   const title = '男女同款 Oversized 260g/㎡ 重磅 100%纯棉圆领短袖T恤 POLO衫 60S×60S 四面弹 国潮印花';

@@ -21,12 +21,13 @@ const EMOJI = /[\p{Extended_Pictographic}\u{fe0f}\u{200d}]/gu;
 
 /**
  * The product's title for a channel: without emoji where they are refused, completed by keywords while they fit, and cut
- * between words.
+ * between words. A limit in a guessed unit only warns, and the title is cut by characters, which allow most.
  */
 export function channelTitle(title: string, keywords: readonly string[], rule: TitleRule): string {
   const plain = tidied(rule.mayHaveEmoji ? title : title.replace(EMOJI, ''));
   const fits = (text: string) => titleLength(text, rule.unit) <= rule.max;
-  if (!fits(plain)) return cutBetweenWords(plain, fits);
+  const isTaken = rule.isSure ? fits : (text: string) => titleLength(text, 'character') <= rule.max;
+  if (!isTaken(plain)) return cutBetweenWords(plain, isTaken);
   return keywords.reduce((text, word) => {
     const longer = `${text} ${word}`;
     return word !== '' && !text.includes(word) && fits(longer) ? longer : text;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DETAIL_BLOCKS, DETAIL_TEMPLATES, detailParts, wholeBlocks } from './detail-blocks.ts';
+import { DETAIL_BLOCKS, DETAIL_TEMPLATES, detailParts, shownOn, wholeBlocks } from './detail-blocks.ts';
 
 const on = (...blocks: readonly (typeof DETAIL_BLOCKS)[number][]) => blocks.map((block) => ({ block, isOn: true }));
 
@@ -23,4 +23,16 @@ test.each(DETAIL_TEMPLATES)('the template $name shows facts, sizes, care and the
   expect(blocks).toHaveLength(DETAIL_BLOCKS.length);
   const shown = blocks.filter(({ isOn }) => isOn).map(({ block }) => block);
   expect(shown).toEqual(expect.arrayContaining(['facts', 'sizes', 'care', 'pictures']));
+});
+
+test('pages show the same whatever is switched off, and without its block whatever the note says', () => {
+  const page = { blocks: wholeBlocks(on('facts', 'pictures')), note: '' };
+  const turned = [...page.blocks.slice(0, 2), ...page.blocks.slice(2).toReversed()];
+  expect(shownOn({ blocks: turned, note: '分开洗' })).toEqual(shownOn(page));
+  const noted = wholeBlocks(on('facts', 'pictures', 'note'));
+  expect(shownOn({ blocks: noted, note: ' 分开洗 ' })).toEqual({
+    parts: [['facts'], 'pictures', ['note']],
+    note: '分开洗',
+  });
+  expect(shownOn({ blocks: noted, note: '手洗' })).not.toEqual(shownOn({ blocks: noted, note: '分开洗' }));
 });

@@ -62,3 +62,9 @@ export function detailParts({ blocks, note }: DetailPage): (readonly DrawnBlock[
   }
   return parts;
 }
+
+/** What a page shows, without blocks that are switched off and a note without its block: equal pages look alike. */
+export function shownOn(page: DetailPage) {
+  const parts = detailParts(page);
+  return { parts, note: parts.flat().includes('note') ? page.note.trim() : '' };
+}

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import type { ChannelRules } from '#contract/desks/channels/rules.ts';
 import type { ListingAction } from '#contract/desks/listing-flow.ts';
-import { USUAL_DETAIL_PAGE } from '#contract/desks/detail-blocks.ts';
+import { shownOn, USUAL_DETAIL_PAGE } from '#contract/desks/detail-blocks.ts';
 import type { ListingContent } from '#contract/desks/listings.ts';
 import { tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';
@@ -146,6 +146,8 @@ function offSale(error: unknown): null {
   throw error;
 }
 
+const USUAL_SHOWN = JSON.stringify(shownOn(USUAL_DETAIL_PAGE));
+
 /** Changes with what the channel reviews; price and stock do not count. */
 function editionOf(
   { product: offered, declarationId, page }: ProductToList,
@@ -156,7 +158,8 @@ function editionOf(
   const pictures = [main, white, skus.map(({ shot }) => shot), detail].map((shots) => shots.map(({ key }) => key));
   // An edition without a declaration or a page of its shop keeps the hash that it had before there were any.
   const plain = declarationId !== null && rules.noWords !== undefined ? [declarationId] : [];
-  const arranged = page === USUAL_DETAIL_PAGE ? [] : [page];
+  const shown = shownOn(page);
+  const arranged = rules.language === 'en' || JSON.stringify(shown) === USUAL_SHOWN ? [] : [shown];
   const words = JSON.stringify([
     ...[rules.edition, title, offered.composition, offered.sizes, pictures, ...plain, ...arranged],
   ]);

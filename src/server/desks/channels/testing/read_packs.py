@@ -84,7 +84,8 @@ LENGTHS = {
 
 
 def title_faults(title, rule, channel):
-    length = LENGTHS[rule['unit']](title)
+    # A guessed unit only warns, and is not what a title is cut by.
+    length = LENGTHS[rule['unit'] if rule['isSure'] else 'character'](title)
     if length > rule['max']:
         yield 'title too long'
     if length < rule['min']:

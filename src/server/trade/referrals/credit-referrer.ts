@@ -27,7 +27,11 @@ export async function arrive({
   return {};
 }
 
-/** Of one network in one process; what comes faster is a script, and each visit locks the row of its shop's day. */
+/**
+ * Of one network in one process; what comes faster is a script, and each visit locks the row of its shop's day. Errs
+ * towards not counting: a visit beyond the limit, or from one network too many in a minute, is lost to the shop's visits,
+ * while its orders and inquiries are credited all the same.
+ */
 const MOST_A_MINUTE = 30;
 const MOST_NETWORKS = 10_000;
 const arrivals = { minute: 0, counts: new Map<string, number>() };

@@ -26,8 +26,7 @@ export async function saveCartons({ db, caller, body }: Ask<typeof bulkSaveCarto
     throw new Refusal('state.changed', isSent ? { say: '已经发出，装箱单不能再改' } : {});
   if (body.was !== undefined) {
     const now = await db.select().from(cartonRow).where(eq(cartonRow.orderNo, orderNo)).orderBy(asc(cartonRow.rowNo));
-    if (!areSameCartons(now, body.was))
-      throw new Refusal('state.changed', { say: '装箱单刚刚在别处存过，请关掉看过再改' });
+    if (!areSameCartons(now, body.was)) throw new Refusal('state.changed', { say: '装箱单刚刚在别处存过，请看过再存' });
   }
   const sum = packedSum(body.rows);
   if (sum.cartons > MOST_CARTONS) throw new Refusal('cartons.invalid', { say: `一张订单最多 ${MOST_CARTONS} 箱` });

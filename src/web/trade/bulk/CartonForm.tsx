@@ -9,6 +9,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { useBulkStep } from './bulk.data.ts';
 import { numberWords } from './bulk.words.ts';
 import { asCartons, type CartonDraft, draftOf, firstDraft } from './carton-draft.ts';
+import { useSeenMark } from './seen-mark.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -28,10 +29,16 @@ export function CartonForm({ order, bulk, close }: Props) {
   const [rows, setRows] = useState<readonly CartonDraft[]>(() =>
     bulk.cartons.length > 0 ? bulk.cartons.map(draftOf) : [firstDraft()],
   );
-  // Read again while it is typed, the list may be another one.
-  const [was] = useState(() => [...bulk.cartons]);
+  const was = useSeenMark(bulk.cartons);
   const [hasTried, setTried] = useState(false);
-  const save = useMutation('POST /api/v2/bulk/saveCartons', useBulkStep(close));
+  const step = useBulkStep(close);
+  const save = useMutation('POST /api/v2/bulk/saveCartons', {
+    ...step,
+    failed: () => {
+      step.failed();
+      was.refused();
+    },
+  });
   const cartons = asCartons(rows);
   const sum = cartons === null ? null : packedSum(cartons);
   const set = (at: number, some: Partial<CartonDraft>) =>
@@ -42,7 +49,9 @@ export function CartonForm({ order, bulk, close }: Props) {
       label="装箱单"
       submit={() => {
         setTried(true);
-        if (cartons !== null) save.mutate({ orderNo: order.orderNo, rows: cartons, was });
+        if (cartons === null) return;
+        was.sending();
+        save.mutate({ orderNo: order.orderNo, rows: cartons, was: [...was.seen] });
       }}
       sendLabel="存装箱单"
       tone="action"
@@ -50,6 +59,12 @@ export function CartonForm({ order, bulk, close }: Props) {
       cancel={close}
     >
       <p className="fields-note">装法一样的箱子填一行：几箱、每箱各颜色尺码几件、毛重和外箱尺寸。箱号从 1 连着编。</p>
+      {was.hasChanged ? (
+        <p className="fields-note" role="status">
+          装箱单刚刚在别处存过，现在是：{bulk.cartons.length === 0 ? '空的' : packedWords(packedSum(bulk.cartons))}
+          。再存，就换成下面填的。
+        </p>
+      ) : null}
       {rows.map((row, at) => (
         // A row has no identity of its own.
         <fieldset key={`${at + 1} of ${rows.length}`} className="carton-row">

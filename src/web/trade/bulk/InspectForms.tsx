@@ -28,6 +28,8 @@ import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
+import { pieceWords } from './bulk.words.ts';
+import { useSeenMark } from './seen-mark.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -52,16 +54,24 @@ const isWrong = ({ count }: Row): boolean => countOf(count) < 1;
 /** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
 export function InspectForm({ order, bulk, close }: Props) {
   const [lot, setLot] = useState(() => String(Math.max(1, bulk.toInspect.pieces - acceptedPieces(bulk.inspections))));
-  const [seenRound] = useState(() => bulk.inspections[0]?.round ?? 0);
+  const round = useSeenMark(bulk.inspections[0]?.round ?? 0);
   const [level, setLevel] = useState<InspectionLevel>('II');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
-  const send = useMutation('POST /api/v2/bulk/inspect', useBulkStep(close));
+  const step = useBulkStep(close);
+  const send = useMutation('POST /api/v2/bulk/inspect', {
+    ...step,
+    failed: () => {
+      step.failed();
+      round.refused();
+    },
+  });
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const pieces = countOf(lot);
   const plan = pieces > 0 ? inspectionPlan(pieces, level) : null;
+  const [last] = bulk.inspections;
   const found = { ...NO_DEFECTS };
   for (const { grade, count } of rows) found[grade] += countOf(count);
   const hasWrong = rows.some(isWrong);
@@ -71,10 +81,11 @@ export function InspectForm({ order, bulk, close }: Props) {
       submit={() => {
         setTried(true);
         if (plan === null || hasWrong) return;
+        round.sending();
         send.mutate({
           ...{
             orderNo: order.orderNo,
-            seenRound,
+            seenRound: round.seen,
             level,
             lot: pieces,
             note: note.trim(),
@@ -91,6 +102,12 @@ export function InspectForm({ order, bulk, close }: Props) {
       isSending={send.isPending || isUploading}
       cancel={close}
     >
+      {round.hasChanged && last ? (
+        <p className="fields-note" role="status">
+          刚刚有人报过第 {last.round} 次验货：{pieceWords(last.lot)}，{last.hasPassed ? '合格' : '不合格'}。
+          再报，就是它以后的一次。
+        </p>
+      ) : null}
       <div className="fields-pair">
         <TextField
           label="这一批的件数（做好的）"

@@ -38,7 +38,7 @@ async function whyUninspected(db: Db, orderNo: string): Promise<string | null> {
 }
 
 /**
- * An inspected order is shipped as far as its lots were accepted; once they cover all of it, in the agreed tolerance.
+ * An inspected order is shipped as far as its lots were accepted, until they cover all of it.
  * @throws Refusal state.changed
  */
 export async function refuseBeyondLots(db: Db, order: OrderRow): Promise<void> {

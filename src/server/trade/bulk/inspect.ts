@@ -27,7 +27,6 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const last = await lastInspection(db, orderNo);
   if (body.seenRound !== undefined && body.seenRound !== last)
     throw new Refusal('state.changed', { say: '刚刚有人报过一次验货，请看过再报' });
-  const counts = await inspectedOf(db, order);
   const inspected = await inspectedOf(db, order);
   const { pieces, least, accepted } = inspected;
   if (pieces === 0 || accepted + body.lot > pieces * 2) throw new Refusal('inspection.lot');
@@ -43,9 +42,8 @@ export async function inspect({ db, caller, body }: Ask<typeof bulkInspect>) {
   const counted = `${body.lot} 件抽 ${plan.sample} 件，${words.join('、')}`;
   const note = [counted, asTyped(body.note)].filter((one) => one !== '').join('。');
   const action = hasPassed ? 'pass' : 'fail';
-  await moveInspection(db, order, {
-    ...{ action, by: 'shop', actorId: caller.accountId, note, attachments, inspected },
-  });
+  const shop = { by: 'shop', actorId: caller.accountId } as const;
+  await moveInspection(db, order, { action, ...shop, note, attachments, inspected });
   await db.insert(inspection).values({
     ...{ orderNo, round: last + 1, level: body.level },
     ...{ lot: body.lot, sample: plan.sample, accept: plan.accept, hasPassed },

@@ -7,7 +7,7 @@ const round: BulkDetail['inspections'][number] = {
   accept: { critical: 0, major: 2, minor: 3 },
   ...{ defects: [], note: '', attachments: [] },
 };
-const bulk = { inspection: 'passed', inspections: [round], toInspect: { pieces: 600, least: 588 } } as const;
+const bulk = { inspection: 'passed' as const, inspections: [round], toInspect: { pieces: 600, least: 588 } };
 const shipped = (pieces: number) => [{ unit: 'piece' as const, shippedQuantity: pieces }];
 
 test('a parcel holds what the accepted lots have not shipped yet', () => {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
 import { hasSettled, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
-import { isSignedIn, memberAs } from './people.ts';
+import { isSignedIn, memberAs, post } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 somebodyComesAnew('desktop');
@@ -95,7 +95,8 @@ test('a shop lists a product from its products on sale, and brings a changed pri
 });
 
 test('a shop arranges its 详情页 from a template, sees it, and finds it as it saved it', async () => {
-  await isSignedIn(page, await memberAs(address, 'huafang'));
+  const huafang = await memberAs(address, 'huafang');
+  await isSignedIn(page, huafang);
   await someone.open('/user/sale/saleOrder?tab=page');
   const blocks = page.getByRole('list', { name: '详情页的块' }).getByRole('listitem');
   const drawings = page.getByAltText('按商品资料画的文字和表格');
@@ -104,8 +105,21 @@ test('a shop arranges its 详情页 from a template, sees it, and finds it as it
   await page.getByRole('checkbox', { name: '颜色' }).uncheck();
   await page.getByRole('button', { name: '上移 洗护说明' }).click();
   await page.getByRole('textbox', { name: /购买须知/ }).fill('深浅色请分开洗。');
+  // A template in between is taken back, and the arrangement is not left without a question.
+  await page.getByRole('button', { name: '印花款' }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('link', { name: '渠道资料包' }).click();
+  await page.getByRole('alert').getByText('改动还没有保存').waitFor();
+  await page.getByRole('button', { name: '继续改' }).click();
   await wellMade();
+  // A colleague of the shop saves another one meanwhile.
+  const theirs = { blocks: [{ block: 'facts', isOn: true }], note: '' };
+  await post(address, '/api/v2/saleorder/saveDetailPage', theirs, huafang.token);
   await page.getByRole('button', { name: '存成店铺的详情页' }).click();
+  await page
+    .getByRole('alert', { name: '刚刚有人改过' })
+    .getByRole('button', { name: /^用我填的/ })
+    .click();
   await page.getByText('已经存好').waitFor();
   await someone.open('/user/sale/saleOrder');
   await someone.open('/user/sale/saleOrder?tab=page');

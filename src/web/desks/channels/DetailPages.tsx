@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import {
   type ArrangedBlock,
   DETAIL_TEMPLATES,
   detailBlockWords,
+  detailParts,
   MOST_DETAIL_NOTE,
 } from '#contract/desks/detail-blocks.ts';
-import { useProductsToPick } from '../../market/featured/featured.data.ts';
+import { OtherSaved } from '../../market/writing/StepEditor.tsx';
+import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
+import { useUnsaved } from '../../market/writing/use-unsaved.ts';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useMe } from '../../people/accounts/me.ts';
+import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { Field } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
-import { Picture } from '../../platform/Picture.tsx';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
-import { usePaused } from '../../platform/use-paused.ts';
-import { Choice } from './Choice.tsx';
-import { DETAIL_PAGE_READS, type DetailPart, useDetailPage, useDetailPreview } from './channels.data.ts';
+import { Undo } from '../../platform/Undo.tsx';
+import { DETAIL_PAGE_READS, useDetailPage } from './channels.data.ts';
+import { DetailPreview } from './DetailPreview.tsx';
 import './channels.css';
 
 /** 详情页: which blocks it has, in which order, beside what comes of it. */
@@ -28,22 +30,67 @@ export function DetailPages() {
 
 function PageOfShop() {
   const read = useDetailPage();
-  if (read.data) return <PageForm kept={read.data} />;
-  if (read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
-  return <Skeleton height="480px" />;
+  if (!read.data && read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
+  return (
+    <AskedAnew read={read}>
+      {(kept) => <PageForm opened={kept} again={async () => (await read.refetch()).data ?? kept} />}
+    </AskedAnew>
+  );
 }
 
 type Kept = Api['GET /api/v2/saleorder/detailPage']['reply'];
 
-function PageForm({ kept }: { kept: Kept }) {
+interface PageFormProps {
+  readonly opened: Kept;
+  /** as it is saved now: by a colleague perhaps, since this form was opened */
+  readonly again: () => Promise<Kept>;
+}
+
+function PageForm({ opened, again }: PageFormProps) {
+  const unsaved = useUnsaved(NOTHING_TO_CLOSE);
+  const [kept, setKept] = useState(opened);
   const [blocks, setBlocks] = useState<readonly ArrangedBlock[]>(kept.blocks);
   const [note, setNote] = useState(kept.note);
-  const save = useMutation('POST /api/v2/saleorder/saveDetailPage', { refresh: DETAIL_PAGE_READS });
+  const [other, setOther] = useState<Kept | null>(null);
+  const [replaced, setReplaced] = useState<readonly ArrangedBlock[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const save = useMutation('POST /api/v2/saleorder/saveDetailPage', {
+    refresh: DETAIL_PAGE_READS,
+    done: (saved) => setKept({ ...saved, isOwn: true }),
+  });
   const isSame = sameWords(blocks, note) === sameWords(kept.blocks, kept.note);
-  const isEmpty = blocks.every(({ isOn }) => !isOn);
+  const isEmpty = detailParts({ blocks: [...blocks], note }).length === 0;
+  const { touched, settled } = unsaved;
+  useEffect(() => (isSame ? settled() : touched()), [isSame, settled, touched]);
+  const send = () => {
+    setOther(null);
+    save.mutate({ blocks: [...blocks], note });
+  };
+  const sendUnlessChanged = async () => {
+    setAsking(true);
+    const now = await again();
+    setAsking(false);
+    const theirs = sameWords(now.blocks, now.note);
+    if (theirs === sameWords(kept.blocks, kept.note) || theirs === sameWords(blocks, note)) send();
+    else setOther(now);
+  };
+  const giveWay = (theirs: Kept) => {
+    setOther(null);
+    setKept(theirs);
+    setBlocks(theirs.blocks);
+    setNote(theirs.note);
+  };
+  const take = (template: (typeof DETAIL_TEMPLATES)[number]) => {
+    // From one template to the next nothing of the shop's own is lost.
+    if (DETAIL_TEMPLATES.every((one) => sameWords(one.blocks, '') !== sameWords(blocks, ''))) setReplaced(blocks);
+    setBlocks(template.blocks);
+  };
+  const forget = useCallback(() => setReplaced(null), []);
   return (
     <div className="detail-page">
       <div className="detail-page-form">
+        <UnsavedNote unsaved={unsaved} />
+        {other ? <OtherSaved thing="详情页" insist={send} giveWay={() => giveWay(other)} /> : null}
         <p className="centre-note">
           渠道资料包和铺货的详情图照这里的次序做：文字和表格画成图，太高的在没有字的地方切开。英文渠道只放商品图片。
           {kept.isOwn ? '' : '还没有存过自己的，现在用的是“标准”。'}
@@ -56,7 +103,7 @@ function PageForm({ kept }: { kept: Kept }) {
               type="button"
               className="button"
               aria-pressed={sameWords(template.blocks, '') === sameWords(blocks, '')}
-              onClick={() => setBlocks(template.blocks)}
+              onClick={() => take(template)}
             >
               {template.name}
             </button>
@@ -79,19 +126,31 @@ function PageForm({ kept }: { kept: Kept }) {
           <button
             type="button"
             className="button button-main"
-            disabled={isSame || isEmpty || save.isPending}
-            onClick={() => save.mutate({ blocks: [...blocks], note })}
+            disabled={isSame || isEmpty || isAsking || save.isPending}
+            onClick={() => void sendUnlessChanged()}
           >
             存成店铺的详情页
           </button>
-          {isEmpty ? <small className="field-problem">至少留一块</small> : null}
+          {isEmpty ? <small className="field-problem">至少留一块，没写字的购买须知不算</small> : null}
           {isSame ? <small className="centre-note">{kept.isOwn ? '已经存好' : '和标准的一样'}</small> : null}
         </p>
       </div>
-      <Preview blocks={blocks} note={note} />
+      <DetailPreview blocks={blocks} note={note} />
+      {replaced ? (
+        <Undo
+          words="换成了模板的次序"
+          undo={() => {
+            setBlocks(replaced);
+            forget();
+          }}
+          end={forget}
+        />
+      ) : null}
     </div>
   );
 }
+
+const NOTHING_TO_CLOSE = () => undefined;
 
 const sameWords = (blocks: readonly ArrangedBlock[], note: string): string => JSON.stringify([blocks, note.trim()]);
 
@@ -139,45 +198,4 @@ function Blocks({ blocks, arrange }: BlocksProps) {
       })}
     </ol>
   );
-}
-
-const PAUSE_MS = 400;
-
-/** Of one product on sale, as the channels get it. */
-function Preview({ blocks, note }: { blocks: readonly ArrangedBlock[]; note: string }) {
-  const products = useProductsToPick({ page: 1, pageSize: 50 });
-  const [chosen, setChosen] = useState('');
-  const productId = chosen === '' ? (products.data?.list[0]?.id ?? '') : chosen;
-  const drawnNote = usePaused(note.trim(), PAUSE_MS);
-  const on = blocks.flatMap(({ block, isOn }) => (isOn ? [block] : []));
-  const read = useDetailPreview(productId, on, drawnNote);
-  if (products.data?.list.length === 0)
-    return <p className="centre-note">有在售的商品以后，这里能看到做出来的样子。</p>;
-  return (
-    <section className="detail-preview" aria-label="预览">
-      <Choice
-        label="看哪件"
-        value={productId}
-        words={Object.fromEntries((products.data?.list ?? []).map(({ id, title }) => [id, title]))}
-        choose={setChosen}
-      />
-      {read.data ? (
-        <div className="detail-preview-page" aria-busy={read.isPlaceholderData} tabIndex={0}>
-          {read.data.parts.map((part) => (
-            <Part key={part.picture?.path ?? part.svg} part={part} />
-          ))}
-        </div>
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Skeleton height="480px" />
-      )}
-    </section>
-  );
-}
-
-function Part({ part: { svg, picture } }: { part: DetailPart }) {
-  if (svg !== null)
-    return <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt="按商品资料画的文字和表格" />;
-  return picture === null ? null : <Picture picture={picture} sizes="375px" alt="商品图片" />;
 }

@@ -86,6 +86,23 @@ test('a cart becomes the items of a proposal with its quantities in one press, a
   await someone.open('/user/favourite');
   await page.getByRole('link', { name: '做成售前方案' }).click();
   await expect.poll(() => page.locator('.proposal-item').count()).toBe(3);
+  // The picker, opened again, does not add them a second time.
+  await page.getByRole('button', { name: '加货品' }).click();
+  await page.getByRole('button', { name: '3 件全部加入' }).waitFor();
+  expect(await page.locator('.proposal-item').count()).toBe(3);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await isSignedIn(page, buyer);
+  // Of one kind only that kind is taken, and what has been removed meanwhile is not.
+  const [fabric] = await listOf<{ id: string }>(address, '/api/v2/fabric/list?pageSize=1');
+  await post(address, '/api/v2/user/favourite', { kind: 'fabric', ids: [fabric!.id], keep: true }, buyer.token);
+  await someone.open('/user/favourite?kind=blank');
+  await page
+    .getByRole('button', { name: /^取消收藏/ })
+    .first()
+    .click();
+  await page.getByText('已取消收藏').waitFor();
+  await page.getByRole('link', { name: '做成售前方案' }).click();
+  await expect.poll(() => page.locator('.proposal-item').count()).toBe(2);
 });
 
 test('a shop makes a proposal of six blanks with options; its customer opens it, asks, chooses, changes and accepts', async () => {

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
@@ -10,6 +11,7 @@ import { useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { productQuery } from '../../market/products/product-list.ts';
 import { NOW, useRead } from '../../platform/read.ts';
+import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { Picks } from '../../market/writing/Picks.tsx';
@@ -90,11 +92,20 @@ interface AllAtOnce extends Pick<Props, 'add' | 'addsAll'> {
   readonly addedAll: Props['add'];
 }
 
-/** Adds all of them once, as soon as they are read. Each can be taken out again. */
-function useAllAtOnce({ addsAll, addedAll }: AllAtOnce, things: readonly NewThing[]): void {
+/**
+ * Adds all of them once, as soon as they are read. Each can be taken out again.
+ *
+ * @param read refetched on mount: cached data would add what has been removed meanwhile and leave out what is new
+ */
+function useAllAtOnce(
+  { addsAll, addedAll }: AllAtOnce,
+  read: Pick<UseQueryResult, 'isSuccess' | 'isFetchedAfterMount' | 'isFetching'>,
+  things: readonly NewThing[],
+): void {
   const isDone = useRef(false);
+  const isFresh = read.isSuccess && read.isFetchedAfterMount && !read.isFetching;
   useEffect(() => {
-    if (!addsAll || isDone.current || things.length === 0) return;
+    if (!addsAll || !isFresh || isDone.current || things.length === 0) return;
     isDone.current = true;
     addedAll(things);
   });
@@ -216,16 +227,20 @@ function Bundles({ add }: Add) {
 function FromSearch({ search: { kind, question }, ...all }: AllAtOnce & { readonly search: ListSearch }) {
   const { add } = all;
   const ask = { enabled: false };
-  const blanks = useRead('GET /api/v2/light/list', blankQuery(question, MOST_RESULTS), kind === 'blank' ? {} : ask);
+  const blanks = useRead('GET /api/v2/light/list', blankQuery(question, MOST_RESULTS), kind === 'blank' ? NOW : ask);
   const products = useRead(
     'GET /api/v2/product/list',
     productQuery(question, MOST_RESULTS),
-    kind === 'product' ? {} : ask,
+    kind === 'product' ? NOW : ask,
   );
-  const fabrics = useRead('GET /api/v2/fabric/list', fabricQuery(question, MOST_RESULTS), kind === 'fabric' ? {} : ask);
+  const fabrics = useRead(
+    'GET /api/v2/fabric/list',
+    fabricQuery(question, MOST_RESULTS),
+    kind === 'fabric' ? NOW : ask,
+  );
   const read = { blank: blanks, product: products, fabric: fabrics }[kind];
   const things = (read.data?.list ?? []).map(({ id }) => ({ kind, itemId: id }));
-  useAllAtOnce(all, things);
+  useAllAtOnce(all, read, things);
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
   const cards =
@@ -252,6 +267,7 @@ function FromCart(all: AllAtOnce) {
   const things = read.data ? thingsInCart(read.data) : [];
   useAllAtOnce(
     all,
+    read,
     things.map(({ thing }) => thing),
   );
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
@@ -268,32 +284,47 @@ function FromCart(all: AllAtOnce) {
   );
 }
 
-/** 收藏: the newest hundred that are still on sale. */
+/** 收藏: the newest hundred that are still on sale; after 做成售前方案 of one kind, only of that kind. */
 function FromFavourites(all: AllAtOnce) {
-  const { add } = all;
-  const read = useRead('GET /api/v2/user/favourites', { page: 1, pageSize: MOST_AT_ONCE }, NOW);
-  const found = (read.data?.list ?? []).flatMap((line) => {
-    const kind = line.kind;
-    return !line.isGone && (kind === 'blank' || kind === 'product' || kind === 'fabric') ? [{ ...line, kind }] : [];
-  });
-  const things = found.map(({ kind, id }) => ({ kind, itemId: id }));
-  useAllAtOnce(all, things);
+  const { add, addsAll, addedAll } = all;
+  const asked = useListQuery().get('kind');
+  const kind = addsAll ? PROPOSED_KINDS.find((one) => one === asked) : undefined;
+  const read = useRead(
+    'GET /api/v2/user/favourites',
+    { ...(kind === undefined ? {} : { kind }), page: 1, pageSize: MOST_AT_ONCE },
+    NOW,
+  );
+  const found = (read.data?.list ?? []).flatMap((line) =>
+    line.isGone ? [] : PROPOSED_KINDS.filter((one) => one === line.kind).map((of) => ({ ...line, kind: of })),
+  );
+  const things = found.map((line) => ({ kind: line.kind, itemId: line.id }));
+  const total = read.data?.total ?? 0;
+  const onlyNewest = total > MOST_AT_ONCE ? `收藏有 ${total} 个，这里是最新的 ${MOST_AT_ONCE} 个里能放进方案的` : '';
+  const addAllAndSay = (wanted: readonly NewThing[]) => {
+    addedAll(wanted);
+    if (onlyNewest !== '') say.success(`${onlyNewest} ${wanted.length} 件`);
+  };
+  useAllAtOnce({ ...all, addedAll: addAllAndSay }, read, things);
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
   if (found.length === 0) return <p className="centre-note">还没有收藏光版、款式或面料。逛的时候点心形就收藏了。</p>;
   return (
     <>
+      {onlyNewest === '' ? null : <p className="centre-note">{onlyNewest}。</p>}
       <AddAll count={things.length} add={() => add(things)} />
       <Cards
-        add={(id) => add(found.filter((one) => one.id === id).map(({ kind }) => ({ kind, itemId: id })))}
-        cards={found.map(({ id, picture, title, facts, priceFen, kind }) => ({
+        add={(id) => add(things.filter(({ itemId }) => itemId === id))}
+        cards={found.map(({ id, picture, title, facts, priceFen, kind: of }) => ({
           ...{ id, picture, name: title, under: facts },
-          price: priceFen === null ? '' : `${asSum(priceFen)} 起/${kind === 'fabric' ? '米' : '件'}`,
+          price: priceFen === null ? '' : `${asSum(priceFen)} 起/${of === 'fabric' ? '米' : '件'}`,
         }))}
       />
     </>
   );
 }
+
+/** Of the kinds that can be favourites. */
+const PROPOSED_KINDS = ['blank', 'product', 'fabric'] as const;
 
 function AddAll({ count, add }: { count: number; add: () => void }) {
   if (count < 2) return null;

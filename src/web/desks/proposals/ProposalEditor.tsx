@@ -216,6 +216,8 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
   // It may have been removed since.
   const option = document.options.some(({ id }) => id === asked) ? asked : '';
   const [isPicking, setPicking] = useState(section.items.length === 0 && at === 0);
+  // A picker that is opened again must not add everything a second time.
+  const [wasClosed, setClosed] = useState(false);
   // 做成售前方案 in the cart, the favourites and the lists leads here.
   const from = useListQuery().get('from');
   const start = from === 'cart' || from === 'favourites' || from === 'search' ? from : 'blank';
@@ -253,9 +255,12 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
           <IntoOption options={document.options} chosen={option} choose={setOption} />
           <ItemPicker
             add={(wanted) => editor.addThings(section.id, wanted, option)}
-            close={() => setPicking(false)}
+            close={() => {
+              setPicking(false);
+              setClosed(true);
+            }}
             start={start}
-            addsAll={start !== 'blank' && at === 0 && editor.id === '' && !editor.isTouched}
+            addsAll={start !== 'blank' && at === 0 && editor.id === '' && !editor.isTouched && !wasClosed}
           />
         </>
       ) : (

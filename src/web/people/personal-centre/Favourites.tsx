@@ -42,8 +42,12 @@ export function KindChoice({
 /** Kinds that a proposal can offer. */
 const PROPOSED: ReadonlySet<ItemLine['kind']> = new Set<ItemLine['kind']>(['blank', 'product', 'fabric']);
 
-/** The favourites, each with a remove button, and undo for the last one. */
-export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
+/**
+ * The favourites, each with a remove button, and undo for the last one.
+ *
+ * @param kind of all of them; undefined = of each kind
+ */
+export function FavouriteRows({ items, kind }: { items: readonly ItemLine[]; kind: SearchKind | undefined }) {
   const [removed, setRemoved] = useState<readonly ItemLine[]>([]);
   const set = useMutation('POST /api/v2/user/favourite', {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
@@ -51,7 +55,7 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const change = async (some: readonly ItemLine[], keep: boolean) => {
     const byKind = [...Map.groupBy(some, (item) => item.kind)];
     const answers = await Promise.allSettled(
-      byKind.map(([kind, ofKind]) => set.mutateAsync({ kind, ids: ofKind.map(({ id }) => id), keep })),
+      byKind.map(([of, ofKind]) => set.mutateAsync({ kind: of, ids: ofKind.map(({ id }) => id), keep })),
     );
     // failures are already shown and stay in the list
     const changed = byKind.flatMap(([, ofKind], index) => (answers[index]?.status === 'fulfilled' ? ofKind : []));
@@ -64,9 +68,9 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const end = useCallback(() => setRemoved([]), []);
   return (
     <>
-      {items.some(({ kind, isGone }) => !isGone && PROPOSED.has(kind)) ? (
+      {items.some((item) => !item.isGone && PROPOSED.has(item.kind)) ? (
         <p>
-          <Link className="button" to={to('userSolutions', { open: 'new', from: 'favourites' })}>
+          <Link className="button" to={to('userSolutions', { open: 'new', from: 'favourites', kind })}>
             做成售前方案
           </Link>
         </p>

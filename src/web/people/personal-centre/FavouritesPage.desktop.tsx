@@ -37,7 +37,7 @@ function Kept() {
       <ReadBody read={read} skeleton={<Skeleton height="320px" />}>
         {({ list: items, total, page, pageSize }) => (
           <>
-            <FavouriteRows items={items} />
+            <FavouriteRows items={items} kind={kind} />
             {items.length === 0 && total === 0 ? <NoFavourites kind={kind} /> : null}
             {page > Math.ceil(total / pageSize) && total > 0 ? (
               // the last favourite of the last page was removed

@@ -29,7 +29,7 @@ function Kept() {
       <EndlessRows endless={endless}>
         {(items) => (
           <>
-            <FavouriteRows items={items} />
+            <FavouriteRows items={items} kind={kind} />
             {items.length === 0 ? <NoFavourites kind={kind} /> : null}
           </>
         )}

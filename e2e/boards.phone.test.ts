@@ -56,7 +56,10 @@ test('a design and a theme are put on a board, noted, ordered, removed and put b
   const url = address + new URL(shown!).pathname;
   await page.getByRole('img', { name: /的链接二维码$/ }).waitFor();
   await page.getByRole('button', { name: '分享海报' }).tap();
-  await page.getByRole('img', { name: /的分享海报/ }).waitFor();
+  await page
+    .locator('.share-poster[aria-busy="false"]')
+    .getByRole('img', { name: /的分享海报/ })
+    .waitFor();
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
@@ -64,6 +67,7 @@ test('a design and a theme are put on a board, noted, ordered, removed and put b
   expect(await (await fetch(url)).text()).toContain('领口用');
   await page.getByRole('button', { name: '收回链接' }).tap();
   await page.getByRole('button', { name: '生成分享链接' }).waitFor();
+  expect(await page.locator('.share-poster').count()).toBe(0);
   expect((await fetch(url)).status).toBe(410);
 
   await page.getByRole('button', { name: '拿去出图' }).tap();

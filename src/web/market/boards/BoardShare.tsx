@@ -6,8 +6,7 @@ import type { UsedBoard } from './board.data.ts';
 
 /** 分享: a link that anybody can open until it is revoked. */
 export function BoardShare({ board, used: { share } }: { board: Board; used: UsedBoard }) {
-  const [hasPoster, setPoster] = useState(false);
-  const { id, name, items, sharedUrl } = board;
+  const { id, sharedUrl } = board;
   if (sharedUrl === null)
     return (
       <p className="board-share">
@@ -23,6 +22,28 @@ export function BoardShare({ board, used: { share } }: { board: Board; used: Use
       </p>
     );
   return (
+    <SharedBoard
+      key={sharedUrl}
+      board={board}
+      sharedUrl={sharedUrl}
+      isBusy={share.isPending}
+      revoke={() => share.mutate({ id, action: 'revoke' })}
+    />
+  );
+}
+
+interface SharedBoardProps {
+  readonly board: Board;
+  readonly sharedUrl: string;
+  readonly isBusy: boolean;
+  readonly revoke: () => void;
+}
+
+function SharedBoard({ board, sharedUrl, isBusy, revoke }: SharedBoardProps) {
+  const [hasPoster, setPoster] = useState(false);
+  const { name, note, items } = board;
+  const cover = items.find(({ picture }) => picture !== null)?.picture ?? null;
+  return (
     <div className="board-share">
       <QrCode text={sharedUrl} label={`${name}的链接二维码`} />
       <div>
@@ -30,24 +51,29 @@ export function BoardShare({ board, used: { share } }: { board: Board; used: Use
           {sharedUrl}
         </a>
         <Ways name={name} address={sharedUrl} />
-        {items.some(({ picture }) => picture !== null) ? (
+        {cover === null ? null : (
           // Drawn for the one who wants it, not with every look at the board.
           <button type="button" className="button" aria-expanded={hasPoster} onClick={() => setPoster(!hasPoster)}>
             分享海报
           </button>
-        ) : null}
-        <button
-          type="button"
-          className="button"
-          disabled={share.isPending}
-          onClick={() => share.mutate({ id, action: 'revoke' })}
-        >
+        )}
+        <button type="button" className="button" disabled={isBusy} onClick={revoke}>
           收回链接
         </button>
       </div>
-      {hasPoster ? (
-        <Poster name={name} path={`${new URL(sharedUrl).pathname}/poster.jpg`} note="长按或右键，存下来发给同事" />
+      {hasPoster && cover !== null ? (
+        <BoardPoster
+          key={JSON.stringify([name, note, items.length, cover.path])}
+          board={board}
+          path={`${new URL(sharedUrl).pathname}/poster.jpg`}
+        />
       ) : null}
     </div>
   );
+}
+
+/** Keyed by what the poster shows. The browser keeps a picture by its address, so each drawing has its own. */
+function BoardPoster({ board: { name, changedAt }, path }: { board: Board; path: string }) {
+  const [drawnAt] = useState(changedAt);
+  return <Poster name={name} path={`${path}?at=${encodeURIComponent(drawnAt)}`} note="长按或右键，存下来发给同事" />;
 }

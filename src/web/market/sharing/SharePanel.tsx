@@ -47,7 +47,7 @@ export function Poster({ name, path, note }: { name: string; path: string; note:
 /** Only of a link that names the own shop: what it is good for. */
 export function OwnLinkNote({ thing }: { thing: SharedThing }) {
   if ((thing.store ?? '') === '') return null;
-  return <small>从这个链接来的访问和订单记在您的店铺上，在“店铺信息”里看。</small>;
+  return <small className="share-own">从这个链接来的访问和订单记在您的店铺上，在“店铺信息”里看。</small>;
 }
 
 /** Copying the link, and the system's share sheet where there is one. */

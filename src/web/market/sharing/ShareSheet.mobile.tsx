@@ -12,9 +12,7 @@ export default function ShareSheet({ thing, open, close }: Props) {
   return (
     <Sheet title="分享" open={open} close={close} foot={<Ways name={thing.name} address={shortAddress(thing)} />}>
       <Poster name={thing.name} path={posterPath(thing)} note="长按图片，存到相册或发给微信好友" />
-      <p className="share-own">
-        <OwnLinkNote thing={thing} />
-      </p>
+      <OwnLinkNote thing={thing} />
     </Sheet>
   );
 }

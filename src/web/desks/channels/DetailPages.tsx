@@ -152,7 +152,8 @@ function PageForm({ opened, again }: PageFormProps) {
 
 const NOTHING_TO_CLOSE = () => undefined;
 
-const sameWords = (blocks: readonly ArrangedBlock[], note: string): string => JSON.stringify([blocks, note.trim()]);
+const sameWords = (blocks: readonly ArrangedBlock[], note: string): string =>
+  JSON.stringify([blocks.map(({ block, isOn }) => [block, isOn]), note.trim()]);
 
 interface BlocksProps {
   readonly blocks: readonly ArrangedBlock[];

@@ -23,10 +23,10 @@ export function OpenedProposal({ Grid, DayInput }: Props) {
   const read = useProposal(asked === 'new' ? '' : asked);
   const isNew = asked === 'new';
   const contact = useContact(isNew ? (me?.shop_id ?? '') : '');
-  const end = useCallback(() => list.set({ open: undefined, from: undefined, search: undefined }), [list]);
+  const end = useCallback(() => list.set({ open: undefined, ...NO_SOURCE }), [list]);
   const named = (id: string) => {
     setMade(id);
-    list.set({ open: id, from: undefined, search: undefined }, { replace: true });
+    list.set({ open: id, ...NO_SOURCE }, { replace: true });
   };
   const isMade = asked === 'new' || asked === made;
   if (!isMade && read.isError && !read.data) {
@@ -46,3 +46,6 @@ export function OpenedProposal({ Grid, DayInput }: Props) {
     />
   );
 }
+
+/** Where 做成售前方案 was pressed: only a new proposal comes from there. */
+const NO_SOURCE = { from: undefined, search: undefined, kind: undefined };

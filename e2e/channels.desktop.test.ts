@@ -121,8 +121,9 @@ test('a shop arranges its 详情页 from a template, sees it, and finds it as it
     .getByRole('button', { name: /^用我填的/ })
     .click();
   await page.getByText('已经存好').waitFor();
-  await someone.open('/user/sale/saleOrder');
-  await someone.open('/user/sale/saleOrder?tab=page');
+  // What is saved is left without a question.
+  await page.getByRole('link', { name: '铺货清单' }).click();
+  await page.getByRole('link', { name: '详情页' }).click();
   await drawings.first().waitFor();
   expect((await blocks.allTextContents()).map((words) => words.replace(/上移下移$/, '')).slice(0, 6)).toEqual([
     ...['商品图片', '卖点', '颜色', '尺码表', '洗护说明', '商品信息'],

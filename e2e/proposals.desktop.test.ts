@@ -80,6 +80,8 @@ test('a cart becomes the items of a proposal with its quantities in one press, a
   await page.locator('.proposal-look').getByText('360 件').waitFor();
   await expect.poll(() => page.locator('.proposal-item').count()).toBe(1);
   await wellMade();
+  // A proposal without a name gets one when it is saved.
+  expect(await page.getByRole('button', { name: '保存', exact: true }).isEnabled()).toBe(true);
   // It is not saved, so the browser asks before it is left.
   page.once('dialog', (dialog) => void dialog.accept());
   await isSignedIn(page, buyer);

@@ -59,7 +59,6 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const titleOf = (id: string) => (titles.has(id) ? `${titles.get(id)}：` : '');
   const link = opened?.link ?? null;
   const isUnsaved = editor.isTouched || editor.id === '';
-  const held = editor.document.title === '' ? '请先填方案名称' : undefined;
   const keepsPassword = hasPassword && password === '' && link?.hasPassword === true;
   const { below } = editor;
   // A factory may have changed its price since the editor read it.
@@ -158,7 +157,7 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
             <button
               type="button"
               className="button"
-              disabled={held !== undefined || editor.isSaving || !isUnsaved}
+              disabled={editor.isSaving || !isUnsaved}
               onClick={() => editor.save()}
             >
               {isUnsaved ? '保存' : '已保存'}
@@ -171,7 +170,6 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
               }
               yes="低于成本也发"
               isBusy={
-                held !== undefined ||
                 problems.length > 0 ||
                 editor.isSaving ||
                 send.isPending ||
@@ -182,7 +180,6 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
               onYes={press}
             />
           </p>
-          {held ? <p className="centre-note">{held}</p> : null}
         </>
       )}
       {link ? (

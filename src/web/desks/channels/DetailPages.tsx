@@ -97,17 +97,20 @@ function PageForm({ opened, again }: PageFormProps) {
         </p>
         <p className="channel-tools">
           从模板开始
-          {DETAIL_TEMPLATES.map((template) => (
-            <button
-              key={template.name}
-              type="button"
-              className="button"
-              aria-pressed={sameWords(template.blocks, '') === sameWords(blocks, '')}
-              onClick={() => take(template)}
-            >
-              {template.name}
-            </button>
-          ))}
+          {DETAIL_TEMPLATES.map((template) => {
+            const isPressed = sameWords(template.blocks, '') === sameWords(blocks, '');
+            return (
+              <button
+                key={template.name}
+                type="button"
+                className={isPressed ? 'button button-main' : 'button'}
+                aria-pressed={isPressed}
+                onClick={() => take(template)}
+              >
+                {template.name}
+              </button>
+            );
+          })}
         </p>
         <Blocks blocks={blocks} arrange={setBlocks} />
         <Field label={`购买须知（最多 ${MOST_DETAIL_NOTE} 字，可以不写）`} problem={undefined}>

@@ -78,4 +78,9 @@ test('on the phone a shop moves a block of its 详情页 and sees what comes of 
   await page.getByRole('button', { name: '下移 卖点' }).click();
   await page.getByText('和标准的一样').waitFor({ state: 'detached' });
   await wellMade();
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  await page.getByText('还没有打开的块').waitFor();
+  await page.getByRole('checkbox', { name: '购买须知' }).check();
+  expect(await page.getByRole('button', { name: '存成店铺的详情页' }).isEnabled()).toBe(false);
+  await page.getByText('没有内容').waitFor();
 });

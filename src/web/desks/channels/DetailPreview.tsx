@@ -61,6 +61,7 @@ function Drawn({ productId, blocks, note }: Arranged & { readonly productId: str
   const drawnNote = usePaused(note.trim(), PAUSE_MS);
   const on = blocks.flatMap(({ block, isOn }) => (isOn ? [block] : []));
   const read = useDetailPreview(productId, on, drawnNote);
+  if (on.length === 0) return <p className="centre-note">还没有打开的块。</p>;
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
   if (read.data.parts.length === 0) return <p className="centre-note">这件商品在打开的块里没有内容。</p>;

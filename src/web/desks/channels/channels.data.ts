@@ -47,5 +47,5 @@ export const useDetailPreview = (productId: string, blocks: readonly string[], n
   useRead(
     'GET /api/v2/saleorder/detailPreview',
     { productId, blocks: blocks.join(','), note },
-    { enabled: productId !== '' },
+    { enabled: productId !== '' && blocks.length > 0 },
   );

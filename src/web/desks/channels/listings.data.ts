@@ -2,7 +2,7 @@ import type { Api, CallName } from '#contract/api.ts';
 import { isListingUnderWay } from '#contract/desks/listing-flow.ts';
 import { oneOf, type Question } from '../../platform/list-query.ts';
 import { LIVE, useRead } from '../../platform/read.ts';
-import { LISTING_SORTS, LISTING_TABS } from './listings.words.ts';
+import { differenceWords, LISTING_SORTS, LISTING_TABS, saysDifference } from './listings.words.ts';
 
 export type ListingReply = Api['GET /api/v2/saleorder/list']['reply'];
 export type Listing = ListingReply['list'][number];
@@ -19,6 +19,17 @@ export const LISTING_READS: readonly CallName[] = [
 ];
 
 const POLL_MS = 2_000;
+/** Slower: a channel that does not answer leaves a difference uncompared for as long. */
+const COMPARE_POLL_MS = 5_000;
+
+/** What we would send changes at once with the price formula; the worker compares it with the channel after that. */
+const isToCompare = (listing: Listing): boolean =>
+  saysDifference(listing.status) && listing.status !== 'outOfSync' && differenceWords(listing) !== '';
+
+function pollOf(listings: readonly Listing[]): number | false {
+  if (listings.some(({ status }) => isListingUnderWay(status))) return POLL_MS;
+  return listings.some(isToCompare) ? COMPARE_POLL_MS : false;
+}
 
 export function listingFilter(list: Question) {
   const q = list.get('q');
@@ -36,10 +47,7 @@ export function listingFilter(list: Question) {
 }
 
 export const useListings = (query: ReturnType<typeof listingFilter>) =>
-  useRead('GET /api/v2/saleorder/list', query, {
-    ...LIVE,
-    refetchInterval: (data) => (data?.list.some(({ status }) => isListingUnderWay(status)) ? POLL_MS : false),
-  });
+  useRead('GET /api/v2/saleorder/list', query, { ...LIVE, refetchInterval: (data) => pollOf(data?.list ?? []) });
 
 export const useInbox = (channelShop: string, page: number) =>
   useRead('GET /api/v2/saleorder/inbox', { channelShop, page, pageSize: 20 }, LIVE);
@@ -54,5 +62,5 @@ export const useListing = (id: string) =>
   useRead(
     'GET /api/v2/saleorder/detail',
     { id },
-    { ...LIVE, refetchInterval: (data) => (data && isListingUnderWay(data.listing.status) ? POLL_MS : false) },
+    { ...LIVE, refetchInterval: (data) => (data === undefined ? false : pollOf([data.listing])) },
   );

@@ -309,7 +309,22 @@ async function compareOne(
 ): Promise<void> {
   const { listing: row, shop, offered } = found;
   const same = theirs !== undefined && isSame(contentOf(offered, shop, rules), theirs);
-  if ((row.status !== 'outOfSync') === same) return;
+  if ((row.status !== 'outOfSync') === same) return keepTheirs(ground, row, theirs);
   const { problems } = stepOnSale(row, 'agree');
   await moveIfStill(ground, found, { ...(same ? stepOnSale(row, 'agree') : { action: 'differ', problems }), theirs });
+}
+
+/** A channel that changes its copy leaves the state as it is, but the pages must not show an old price or stock. */
+async function keepTheirs(
+  ground: ListingGround,
+  { id, status, theirs: last }: Joined['listing'],
+  theirs: ListingContent | undefined,
+): Promise<void> {
+  if (theirs === undefined || (last !== null && isSame(last, theirs))) return;
+  await ground.database.write(async (db) => {
+    await db
+      .update(listing)
+      .set({ theirs })
+      .where(and(eq(listing.id, id), eq(listing.status, status)));
+  });
 }

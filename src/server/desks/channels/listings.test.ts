@@ -94,6 +94,14 @@ test('a listing is submitted, reviewed, out of sync after a new price, updated w
   const { listing: differs } = await detail(id);
   expect(differs).toMatchObject({ status: 'outOfSync', nextSteps: ['update', 'takeOff'] });
   expect(differs.ours.priceFen - differs.theirs.priceFen).toBe(500);
+  // The channel sells one piece of its copy.
+  const [item] = await itemsOf(one!.id);
+  const sold = { ...item!.content, stock: item!.content.stock - 1 };
+  await ground.database.write((db) =>
+    db.update(demoChannelItem).set({ content: sold }).where(eq(demoChannelItem.itemNo, item!.itemNo)),
+  );
+  await compareListings(jobs());
+  expect((await detail(id)).listing).toMatchObject({ status: 'outOfSync', theirs: { stock: sold.stock } });
   await well(move(id, 'update'));
   await send(id);
   // Price and stock need no review.

@@ -66,8 +66,8 @@ test.skipIf(groupNice('self') === null)(
   async () => {
     drawing = openPaintProcess(1);
     const picture = drawnBytes();
-    expect(groupNice(drawing.pid!)).toBe(5);
-    expect(groupNice('self')).not.toBe(5);
+    expect(groupNice(drawing.pid!)).toBe(10);
+    expect(groupNice('self')).not.toBe(10);
     await picture;
   },
 );

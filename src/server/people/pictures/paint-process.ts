@@ -24,7 +24,7 @@ export interface PaintProcess {
 /** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 30_000;
 /** Of 19. Visitors' pictures are drawn there too, so that the process is not starved. */
-const NICE = 5;
+const NICE = 10;
 /**
  * Limit of the process's JavaScript heap. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script
  * bounds its arenas.

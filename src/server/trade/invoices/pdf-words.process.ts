@@ -18,6 +18,8 @@ setInterval(() => {
 }, CHECK_MS);
 // The server has ended, cleanly or not.
 process.on('disconnect', () => process.exit(1));
+// Ctrl-C reaches the whole process group: the server ends first.
+process.on('SIGINT', () => {});
 
 process.once('message', (bytes: Uint8Array) => {
   const thread = new Worker(join(import.meta.dirname, 'pdf-words.worker.ts'), {

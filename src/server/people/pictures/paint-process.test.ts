@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RenderedVariant } from './render-picture.ts';
 import { openPaintProcess, type PaintProcess } from './paint-process.ts';
@@ -51,23 +50,3 @@ test('closing waits for the picture in progress', async () => {
   expect(await picture).toBeGreaterThan(1_000);
   expect(isAlive(pid!)).toBe(false);
 });
-
-/** null where Linux does not schedule by session, and elsewhere */
-function groupNice(pid: number | 'self'): number | null {
-  try {
-    return Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))![1]);
-  } catch {
-    return null;
-  }
-}
-
-test.skipIf(groupNice('self') === null)(
-  'the drawing process gives way to other sessions too, such as the database (skipped where Linux does not group by session)',
-  async () => {
-    drawing = openPaintProcess(1);
-    const picture = drawnBytes();
-    expect(groupNice(drawing.pid!)).toBe(10);
-    expect(groupNice('self')).not.toBe(10);
-    await picture;
-  },
-);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { lowerPriority } from '../../platform/low-priority.ts';
 import type * as worker from './paint.worker.ts';
 
 /** Tasks of the drawing process: the functions of `paint.worker.ts`. */
@@ -23,8 +23,8 @@ export interface PaintProcess {
 
 /** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 30_000;
-/** Of 19. Visitors' pictures are drawn there too, so that the process is not starved. */
-const NICE = 10;
+/** Requests come first when the CPU is busy (nice, 0 to 19). */
+const NICE = 5;
 /**
  * Limit of the process's JavaScript heap. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script
  * bounds its arenas.
@@ -95,10 +95,9 @@ function start(threads: number): Running {
   const child = fork(join(import.meta.dirname, 'paint.process.ts'), [String(threads)], {
     // Sends Buffers as they are, not as JSON.
     serialization: 'advanced',
-    detached: true,
     execArgv: ['--import', QUICK_IMPORTS, `--max-old-space-size=${OLD_SPACE_MB}`],
   });
-  lowerPriority(child.pid, NICE);
+  lowerPriority(child.pid);
   let isOver = false;
   let nextId = 0;
 
@@ -147,4 +146,12 @@ function hold(child: ChildProcess): void {
 function letGo(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE);
+  } catch {
+    // Not permitted here: the process keeps normal priority.
+  }
 }

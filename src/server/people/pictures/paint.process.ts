@@ -23,3 +23,5 @@ process.on('message', ({ id, task, order }: PaintMessage) => {
 });
 // The server has ended, cleanly or not.
 process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole process group: the server ends this process after the pictures in progress.
+process.on('SIGINT', () => {});

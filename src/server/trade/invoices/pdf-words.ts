@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { lowerPriority } from '../../platform/low-priority.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from '../../platform/waiting-queue.ts';
 
@@ -53,12 +53,11 @@ function readInProcess(bytes: Uint8Array): Promise<readonly PdfWord[] | null> {
   const child = fork(join(import.meta.dirname, 'pdf-words.process.ts'), [], {
     // Sends bytes as they are, not as JSON.
     serialization: 'advanced',
-    detached: true,
     execArgv: CONFINED,
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  lowerPriority(child.pid, NICE);
+  lowerPriority(child);
   const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
   let words: readonly PdfWord[] | null = null;
   child.once('message', (message) => {
@@ -76,4 +75,12 @@ function readInProcess(bytes: Uint8Array): Promise<readonly PdfWord[] | null> {
       if (error !== null) child.kill('SIGKILL');
     });
   });
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE);
+  } catch {
+    // Not permitted here: the process keeps normal priority.
+  }
 }

@@ -469,7 +469,7 @@ describe('order endpoints for buyers and for sellers', () => {
       }
       expect(await belongings(owner)).toBe(before);
     },
-    60_000,
+    180_000,
   );
 });
 
@@ -590,7 +590,7 @@ describe('naughty strings in any field', () => {
       expect(broken).toEqual([]);
       await restore(otherShop);
     },
-    60_000,
+    180_000,
   );
 
   test.each(['𠮷野家𪚥', '👩‍👩‍👧‍👦🧵', "O'Neill & <b>", '=1+1', '杭州市 文三路 90 号 \\ 3 幢'])(

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { PrintMethod } from '#contract/market/blanks.ts';
@@ -33,6 +33,9 @@ import { linkRoutes } from '../../testing/link-routes.ts';
 import { documentOf as written, itemOf as item, proposingAs } from '../../testing/proposing.ts';
 import { remindOfExpiry } from './expiry-reminders.job.ts';
 import { proposal, proposalEvent, sentProposal } from './proposal.table.ts';
+
+/** It draws pictures, PDFs and sheets. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let ground: TestGround;
 let ownBlank: BlankForSale;

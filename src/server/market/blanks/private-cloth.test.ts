@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
@@ -18,6 +18,9 @@ import { type Seller, sellerOf } from '../../testing/seller-of.ts';
 import { blank } from './blank.table.ts';
 
 /** 面料保密: its owner and the operator see which fabric it is, all others the fibres only (0088). */
+
+/** It draws posters, cards and print files. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let ground: TestGround;
 let owner: Seller;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A small value that this browser keeps. Every component and open tab sees a change at once. Where storage is not
- * available (full disk, strict private window) it lasts as long as the page.
+ * A small value that this browser keeps, or one tab of it. Every component sees a change at once, and of what the browser
+ * keeps every open tab. Where storage is not available (full disk, strict private window) it lasts as long as the page.
  */
 export interface Stored<T> {
   readonly get: () => T;
@@ -10,11 +10,15 @@ export interface Stored<T> {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
+type Area = 'localStorage' | 'sessionStorage';
+
 /**
  * `read` validates the stored value, which anything may have written; `undefined` when it is absent or invalid.
  * Setting null removes it from storage.
+ *
+ * @param area `sessionStorage` = for this tab until it is closed, also after a reload
  */
-export function stored<T>(key: string, read: (found: unknown) => T): Stored<T> {
+export function stored<T>(key: string, read: (found: unknown) => T, area: Area = 'localStorage'): Stored<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   const tell = () => {
@@ -27,10 +31,10 @@ export function stored<T>(key: string, read: (found: unknown) => T): Stored<T> {
     tell();
   };
   return {
-    get: () => (value ??= read(found(key))),
+    get: () => (value ??= read(found(key, area))),
     set: (next) => {
       value = next;
-      keep(key, next);
+      keep(key, next, area);
       tell();
     },
     subscribe: (changed) => {
@@ -48,19 +52,19 @@ export function useStored<T>(one: Stored<T>): T {
   return useSyncExternalStore(one.subscribe, one.get);
 }
 
-function found(key: string): unknown {
+function found(key: string, area: Area): unknown {
   try {
-    const text = localStorage.getItem(key);
+    const text = globalThis[area].getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function keep(key: string, value: unknown): void {
+function keep(key: string, value: unknown, area: Area): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(value));
   } catch {
     // kept in memory, for this page only
   }

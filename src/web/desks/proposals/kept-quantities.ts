@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { ChangedItem } from '#contract/desks/proposal-shapes.ts';
-import { isRecord } from '../../platform/stored.ts';
-
-const KEY = 'jinshi.proposal';
+import { isRecord, stored } from '../../platform/stored.ts';
 
 type Changed = readonly ChangedItem[];
+
+/** of: names the link and its version */
+interface Kept {
+  readonly of: string;
+  readonly changed: Changed;
+}
 
 interface Quantities {
   readonly changed: Changed;
@@ -14,18 +18,14 @@ interface Quantities {
 }
 
 /**
- * The customer's own quantities of one version. Kept per tab: they survive a reload and a sign-in.
- * @param of names the link and its version; another version begins without changes
+ * The customer's own quantities of one version.
+ * @param of another version begins without changes
  */
 export function useQuantities(of: string): Quantities {
-  const [changed, setChanged] = useState<Changed>(() => kept(of));
+  const [changed, setChanged] = useState<Changed>(() => (kept.get().of === of ? kept.get().changed : []));
   const keep = (next: Changed) => {
     setChanged(next);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ of, changed: next }));
-    } catch {
-      // strict private window: kept in memory, for this page only
-    }
+    kept.set({ of, changed: next });
   };
   const without = (id: string) => changed.filter((one) => one.id !== id);
   return {
@@ -35,12 +35,16 @@ export function useQuantities(of: string): Quantities {
   };
 }
 
-function kept(of: string): Changed {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(found) || found['of'] !== of || !Array.isArray(found['changed'])) return [];
-    return found['changed'].filter((one): one is ChangedItem => isRecord(one) && Array.isArray(one['lines']));
-  } catch {
-    return [];
-  }
-}
+/** Per tab: they survive a reload and a sign-in. */
+const kept = stored<Kept>(
+  'jinshi.proposal',
+  (found) => {
+    if (!isRecord(found) || typeof found['of'] !== 'string' || !Array.isArray(found['changed']))
+      return { of: '', changed: [] };
+    return {
+      of: found['of'],
+      changed: found['changed'].filter((one): one is ChangedItem => isRecord(one) && Array.isArray(one['lines'])),
+    };
+  },
+  'sessionStorage',
+);

@@ -1,5 +1,5 @@
 import type { WantedLine } from '#contract/market/buying.ts';
-import { isRecord } from '../../platform/stored.ts';
+import { isRecord, stored } from '../../platform/stored.ts';
 
 /** What to check out: chosen lines of the cart, or lines given directly by 立即下单. */
 export interface CheckoutRequest {
@@ -9,34 +9,18 @@ export interface CheckoutRequest {
   readonly lines: readonly WantedLine[];
 }
 
-const KEY = 'jinshi.checkout';
-
 export const NOTHING_REQUESTED: CheckoutRequest = { cartLineIds: [], quantities: {}, lines: [] };
 
-/** Call before opening the checkout page. Kept per tab: it survives a reload and a sign-in, and two tabs are two checkouts. */
-export function checkOutWith(wish: CheckoutRequest): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(wish));
-  } catch {
-    // strict private window: kept in memory, for this page only
-  }
-  wished = wish;
-}
+/** Kept per tab: it survives a reload and a sign-in, and two tabs are two checkouts. */
+const wished = stored('jinshi.checkout', wishIn, 'sessionStorage');
 
-let wished: CheckoutRequest | undefined;
+/** Call before opening the checkout page. */
+export const checkOutWith = (wish: CheckoutRequest): void => wished.set(wish);
 
 /** The current wish; empty when there is none. */
-export function checkoutRequest(): CheckoutRequest {
-  return (wished ??= found());
-}
+export const checkoutRequest = (): CheckoutRequest => wished.get();
 
-function found(): CheckoutRequest {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || !Array.isArray(kept['cartLineIds']) || !Array.isArray(kept['lines']))
-      return NOTHING_REQUESTED;
-    return { ...NOTHING_REQUESTED, ...kept };
-  } catch {
-    return NOTHING_REQUESTED;
-  }
+function wishIn(kept: unknown): CheckoutRequest {
+  if (!isRecord(kept) || !Array.isArray(kept['cartLineIds']) || !Array.isArray(kept['lines'])) return NOTHING_REQUESTED;
+  return { ...NOTHING_REQUESTED, ...kept };
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '#contract/platform/sums.ts';
 import type { OrderLine } from '#contract/trade/orders.ts';
 import { pieceWords } from '../bulk/bulk.words.ts';
 
@@ -55,7 +56,7 @@ export function parcelProblem(
 
 function piecesIn(typed: Typed, lines: readonly Line[]): number {
   const pieces = lines.filter(({ unit }) => unit === 'piece');
-  return shipmentLines(typed, pieces).reduce((sum, { quantity }) => sum + quantity, 0);
+  return sumOf(shipmentLines(typed, pieces).map(({ quantity }) => quantity));
 }
 
 export const allOf = (lines: readonly Line[]): Typed =>

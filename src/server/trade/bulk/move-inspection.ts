@@ -9,6 +9,7 @@ import {
 } from '#contract/trade/inspection-flow.ts';
 import type { OrderActor } from '#contract/trade/order-flow.ts';
 import { madeRange, mayComeOutOverShort } from '#contract/trade/over-short.ts';
+import { sumOf } from '#contract/platform/sums.ts';
 import { asTyped } from '#contract/platform/tidy.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
@@ -95,14 +96,12 @@ export async function inspectedOf(
   const pieces = lines.map((line) => line.madeQuantity ?? line.quantity);
   const least = lines.map((line, at) => (mayBeShort(line) ? madeRange(line).least : pieces[at]!));
   return {
-    pieces: sum(pieces),
-    least: sum(least),
-    shipped: sum(lines.map(({ shippedQuantity }) => shippedQuantity)),
+    pieces: sumOf(pieces),
+    least: sumOf(least),
+    shipped: sumOf(lines.map(({ shippedQuantity }) => shippedQuantity)),
     accepted: await acceptedOf(db, orderNo),
   };
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 async function acceptedOf(db: Db, orderNo: string): Promise<number> {
   const [row] = await db

@@ -45,13 +45,15 @@ export interface OrderNews {
 }
 
 export async function tellBuyer(db: Db, { orderNo, buyerId }: Told, news: OrderNews): Promise<void> {
-  await notify(db, buyerId, { ...news, to: `/user/order/detail?orderNo=${orderNo}` });
+  await notify(db, buyerId, { ...news, to: boughtOrder(orderNo) });
 }
 
 export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNews): Promise<void> {
   await tellOwner(db, shopId, { ...news, to: orderInShop(orderNo) });
 }
 
+/** Of the buyer. */
+export const boughtOrder = (orderNo: string): string => `/user/order/detail?orderNo=${orderNo}`;
 export const orderInShop = (orderNo: string): string => `/user/store/order/detail?orderNo=${orderNo}`;
 
 /** What each side reads of all that one transaction did with an order: in place of what its steps have told. */
@@ -61,7 +63,7 @@ export async function tellInstead(
   { buyer, shop: owner }: { readonly buyer?: OrderNews; readonly shop?: OrderNews },
 ): Promise<void> {
   const ownerId = owner === undefined ? null : await ownerToTell(db, shopId);
-  if (buyer) await notifyInstead(db, buyerId, { ...buyer, to: `/user/order/detail?orderNo=${orderNo}` });
+  if (buyer) await notifyInstead(db, buyerId, { ...buyer, to: boughtOrder(orderNo) });
   if (owner && ownerId !== null) await notifyInstead(db, ownerId, { ...owner, to: orderInShop(orderNo) });
 }
 

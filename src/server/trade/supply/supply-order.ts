@@ -15,7 +15,7 @@ import { lineCopy } from '../orders/preview-order.ts';
 import { receiverOf } from '../orders/draft-orders.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { lockOrder, lockOrders, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
-import { orderInShop } from '../orders/order-news.ts';
+import { boughtOrder, orderInShop } from '../orders/order-news.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { joinMerged } from '../orders/supply-rows.ts';
 import { notify, notifyInstead } from '../../people/notices/notify.ts';
@@ -210,7 +210,7 @@ async function tellPlaced(
     kind: 'supply',
     title: '已下采购单',
     body: `订单 ${showOrderNo(source.orderNo)} 向 ${shopName} 下了采购单 ${showOrderNo(orderNo)}，共 ${asSum(payableFen)}，${next}${isLate ? `。要它 ${shipBy} 前发货，已晚于您承诺的 ${source.shipBy}` : ''}`,
-    to: `/user/order/detail?orderNo=${orderNo}`,
+    to: boughtOrder(orderNo),
   });
 }
 

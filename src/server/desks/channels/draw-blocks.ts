@@ -6,6 +6,7 @@ import type { ProductDetail } from '#contract/market/products.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { denseComposition } from '#contract/platform/fibres.ts';
 import { CARE_CROSS, CARE_LETTERS_HIGH, CARE_SYMBOL_SIDE, careSymbol } from '#drawing/care-symbols.ts';
+import { type GlyphPen, openPen } from '#drawing/glyph-pen.ts';
 import type { GlyphSet } from '#drawing/words.ts';
 import { readGlyphs } from '../../market/studio/read-glyphs.ts';
 
@@ -125,7 +126,7 @@ const SOFT = '#77705f';
 const TITLE = '#1f2a44';
 const STRIPE = '#f3efe6';
 
-interface Sheet {
+interface Sheet extends Pick<GlyphPen, 'wrap' | 'width'> {
   /** how far down it is drawn */
   y: number;
   put(
@@ -133,47 +134,17 @@ interface Sheet {
     at: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string },
   ): void;
   add(svg: string): void;
-  wrapped(words: string, width: number, size: number): string[];
-  widthOf(words: string, size: number): number;
   svg(): string;
 }
 
 function openSheet(set: GlyphSet): Sheet {
+  const pen = openPen(set);
   const drawn: string[] = [];
-  const advanceOf = (char: string): number =>
-    set.glyphs[char]?.advance ?? (char === ' ' ? set.unitsPerEm * 0.28 : set.unitsPerEm);
-  const widthOf = (words: string, size: number) =>
-    [...words].reduce((sum, char) => sum + (advanceOf(char) * size) / set.unitsPerEm, 0);
   const sheet: Sheet = {
     y: MARGIN,
+    ...{ wrap: pen.wrap, width: pen.width },
     add: (svg) => void drawn.push(svg),
-    put: (words, { x, y, size, fill }) => {
-      const scale = size / set.unitsPerEm;
-      let pen = x;
-      const paths: string[] = [];
-      for (const char of words) {
-        const d = set.glyphs[char]?.d ?? '';
-        if (d !== '')
-          paths.push(
-            `<path transform="translate(${pen.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)})" d="${d}"/>`,
-          );
-        pen += advanceOf(char) * scale;
-      }
-      drawn.push(`<g fill="${fill}">${paths.join('')}</g>`);
-    },
-    widthOf,
-    wrapped: (words, width, size) => {
-      const lines: string[] = [];
-      let line = '';
-      for (const char of words) {
-        if (line !== '' && widthOf(line + char, size) > width) {
-          lines.push(line);
-          line = '';
-        }
-        line += char;
-      }
-      return line === '' && lines.length > 0 ? lines : [...lines, line];
-    },
+    put: (words, { x, y, size, fill }) => sheet.add(pen.line(words, x, y, size, fill)),
     svg: () => {
       const height = Math.ceil(sheet.y + MARGIN / 2);
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="100%" height="100%" fill="#ffffff"/>${drawn.join('')}</svg>`;
@@ -209,7 +180,7 @@ function drawTitle(sheet: Sheet, words: string): void {
 function drawRows(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
   for (const [name, value] of rows) {
     sheet.put(name, { x: MARGIN, y: sheet.y + SIZE, size: SIZE, fill: SOFT });
-    for (const line of sheet.wrapped(value, INNER - NAME_WIDTH, SIZE)) {
+    for (const line of sheet.wrap(value, SIZE, INNER - NAME_WIDTH)) {
       sheet.put(line, { x: MARGIN + NAME_WIDTH, y: sheet.y + SIZE, size: SIZE, fill: INK });
       sheet.y += LINE;
     }
@@ -219,7 +190,7 @@ function drawRows(sheet: Sheet, rows: readonly (readonly [string, string])[]): v
 
 function drawLines(sheet: Sheet, lines: readonly string[], size: number, fill: string): void {
   for (const line of lines)
-    for (const part of sheet.wrapped(line, INNER, size)) {
+    for (const part of sheet.wrap(line, size, INNER)) {
       sheet.put(part, { x: MARGIN, y: sheet.y + size, size, fill });
       sheet.y += size * 1.8;
     }
@@ -229,7 +200,7 @@ function drawLines(sheet: Sheet, lines: readonly string[], size: number, fill: s
 /** The first column is as wide as its longest cell. */
 function drawTable(sheet: Sheet, rows: readonly (readonly string[])[]): void {
   const size = 22;
-  const first = Math.min(240, Math.max(...rows.map(([name]) => sheet.widthOf(name!, size))) + 28);
+  const first = Math.min(240, Math.max(...rows.map(([name]) => sheet.width(name!, size))) + 28);
   const step = (INNER - first) / Math.max(1, rows[0]!.length - 1);
   for (const [at, row] of rows.entries()) {
     const isHead = at === 0;
@@ -259,11 +230,11 @@ function drawCare(sheet: Sheet, codes: readonly string[]): void {
       );
       if (letters !== null) {
         const size = CARE_LETTERS_HIGH * scale;
-        const x = MARGIN + (CARE_SYMBOL_SIDE / 2) * scale - sheet.widthOf(letters.text, size) / 2;
+        const x = MARGIN + (CARE_SYMBOL_SIDE / 2) * scale - sheet.width(letters.text, size) / 2;
         sheet.put(letters.text, { x, y: sheet.y + letters.y * scale, size, fill: INK });
       }
     }
-    const lines = sheet.wrapped(careText(code), INNER - side - 24, SIZE);
+    const lines = sheet.wrap(careText(code), SIZE, INNER - side - 24);
     for (const [at, line] of lines.entries()) {
       const y = sheet.y + side / 2 + 9 + (at - (lines.length - 1) / 2) * 34;
       sheet.put(line, { x: MARGIN + side + 24, y, size: SIZE, fill: INK });
@@ -283,7 +254,7 @@ function drawColours(sheet: Sheet, colours: readonly { readonly name: string; re
       sheet.add(
         `<rect x="${x}" y="${sheet.y}" width="${step - 20}" height="64" rx="6" fill="${hex}" stroke="#d9d3c6" stroke-width="1"/>`,
       );
-      const [line] = sheet.wrapped(name, step - 20, 22);
+      const [line] = sheet.wrap(name, 22, step - 20);
       sheet.put(line!, { x, y: sheet.y + 94, size: 22, fill: INK });
     }
     sheet.y += 120;

@@ -1,4 +1,5 @@
 import { yuan } from '#contract/platform/sums.ts';
+import { type GlyphPen, openPen } from '#drawing/glyph-pen.ts';
 import { logoMark } from '#drawing/logo.ts';
 import { qrCode } from '#drawing/qr-code.ts';
 import type { GlyphSet } from '#drawing/words.ts';
@@ -70,11 +71,11 @@ export function posterSvg(facts: PosterFacts, set: GlyphSet): string {
     }
     y += 84;
   }
-  for (const line of pen.wrap(words.title, 38, 2)) {
+  for (const line of wrapped(pen, words.title, 38, 2)) {
     parts.push(pen.line(line, MARGIN, y + 38, 38, INK, true));
     y += 54;
   }
-  for (const line of pen.wrap(words.facts.join(' · '), 27, 2)) {
+  for (const line of wrapped(pen, words.facts.join(' · '), 27, 2)) {
     parts.push(pen.line(line, MARGIN, y + 36, 27, SOFT));
     y += 42;
   }
@@ -84,8 +85,8 @@ export function posterSvg(facts: PosterFacts, set: GlyphSet): string {
   parts.push(
     `<rect y="${FOOT_Y}" width="${POSTER.width}" height="${POSTER.height - FOOT_Y}" fill="#f6f4ef"/>`,
     `<g transform="translate(${MARGIN} ${FOOT_Y + 34}) scale(1.1)">${logoMark()}</g>`,
-    pen.line(pen.wrap(words.shop, 34, 1, footWidth - 84)[0]!, MARGIN + 84, FOOT_Y + 64, 34, INDIGO, true),
-    pen.line(pen.wrap(words.place, 24, 1, footWidth - 84)[0]!, MARGIN + 84, FOOT_Y + 100, 24, SOFT),
+    pen.line(wrapped(pen, words.shop, 34, 1, footWidth - 84)[0]!, MARGIN + 84, FOOT_Y + 64, 34, INDIGO, true),
+    pen.line(wrapped(pen, words.place, 24, 1, footWidth - 84)[0]!, MARGIN + 84, FOOT_Y + 100, 24, SOFT),
     pen.line(words.hint, MARGIN, FOOT_Y + 186, 26, INK),
     pen.line(words.demo, MARGIN, FOOT_Y + 228, 22, SOFT),
     `<rect x="${qrX}" y="${qrY}" width="${code.side}" height="${code.side}" fill="#ffffff"/>`,
@@ -109,37 +110,9 @@ export function qrPath(text: string): { readonly d: string; readonly side: numbe
   return { d, side: step * (modules.length + 2 * QUIET_ZONE) };
 }
 
-/** A stroke of this share of the size makes the regular face look bold. */
-const BOLD = 0.028;
-const SPACE = 0.28;
-
-function openPen({ glyphs, unitsPerEm }: GlyphSet) {
-  const advance = (char: string) => glyphs[char]?.advance ?? (char === ' ' ? SPACE * unitsPerEm : unitsPerEm);
-  const width = (words: string, size: number): number =>
-    ([...words].reduce((sum, char) => sum + advance(char), 0) * size) / unitsPerEm;
-  return {
-    width,
-    /** x and y of the baseline */
-    line: (words: string, x: number, y: number, size: number, colour: string, isBold = false): string => {
-      let at = 0;
-      const shapes = [...words].map((char) => {
-        const d = glyphs[char]?.d ?? '';
-        const shape = d === '' ? '' : `<path transform="translate(${at} 0)" d="${d}"/>`;
-        at += advance(char);
-        return shape;
-      });
-      const stroke = isBold ? ` stroke="${colour}" stroke-width="${BOLD * unitsPerEm}"` : '';
-      return `<g transform="translate(${x} ${y}) scale(${size / unitsPerEm})" fill="${colour}"${stroke}>${shapes.join('')}</g>`;
-    },
-    /** Lines of at most `most`, the last one shortened. */
-    wrap: (words: string, size: number, most: number, room = INNER): string[] => {
-      const rows = [''];
-      for (const char of words) {
-        if (width(rows.at(-1)! + char, size) <= room) rows[rows.length - 1] += char;
-        else rows.push(char);
-      }
-      if (rows.length <= most) return rows;
-      return [...rows.slice(0, most - 1), `${[...rows[most - 1]!].slice(0, -1).join('')}…`];
-    },
-  };
+/** At most `most` lines, the last one shortened. */
+function wrapped(pen: GlyphPen, words: string, size: number, most: number, room = INNER): string[] {
+  const rows = pen.wrap(words, size, room);
+  if (rows.length <= most) return rows;
+  return [...rows.slice(0, most - 1), `${[...rows[most - 1]!].slice(0, -1).join('')}…`];
 }

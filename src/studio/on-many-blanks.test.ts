@@ -40,7 +40,7 @@ const moved = (document: StyleDocument, garment: DrawnKind, over: Partial<Target
 const kinds = Object.keys(garmentModels) as DrawnKind[];
 
 describe('a style on another blank', () => {
-  test('it gets the nearest colour, the same method where it is offered, and the cut of the blank', () => {
+  test('a style on another blank gets the nearest colour, its own print method where offered, and the cut of the blank', () => {
     const document = laid(add('01', wordsSample()));
     expect(moved(document, 'hoodie').document).toMatchObject({
       ...{ blankId: 'hoodie', cut: 'cut of hoodie', colourNo: '02', method: 'dtf' },
@@ -48,7 +48,7 @@ describe('a style on another blank', () => {
     expect(moved(document, 'hoodie', { printMethods: [methodOf('screen')] }).document.method).toBe('screen');
   });
 
-  test('on the same blank it stays where it is', () => {
+  test('a style moved to its own blank keeps its layers in place', () => {
     const document = laid(
       add('01', printSample({ rotationDeg: 12 }), wordsSample()),
       add('03', wordsSample({ heightMm: 10 })),

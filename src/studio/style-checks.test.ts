@@ -278,7 +278,7 @@ describe('colours', () => {
     expect(found(style('dtf', ...words(7)))).toEqual([]);
   });
 
-  test('on dark cloth the white under the inks is a screen too, and colours put together are one', () => {
+  test('the white underbase on dark fabric counts as a screen, and merged colours count as one', () => {
     const inks = ['#c8442e', '#1e3a5f', '#2f7d4f', '#f2cd3a', '#7d4fa8', '#f0852b'];
     const black = (layer: Layer) => ({ ...style('screen', layer), colourNo: 'black' });
     const facts = withDesign({ inks });

@@ -23,7 +23,7 @@ const none = (...names: BulkStep[]) => names.map((name) => step(name, 0));
 const made = (status: SampleStatus) => ({ status, order: 'inProduction' as const });
 
 describe('the pre-production sample', () => {
-  test('nobody has a step once the order is no longer made', () => {
+  test('a pre-production sample cannot be moved once the order left production', () => {
     const over = { status: 'wanted', order: 'toShip' } as const;
     expect([sampleStepsFrom(over, 'shop'), sampleStepsFrom(over, 'buyer')]).toEqual([[], []]);
     expect(sampleAfter('sendSample', 'shop', over)).toBeNull();
@@ -38,7 +38,7 @@ describe('the pre-production sample', () => {
     for (const by of ['buyer', 'shop'] as const) expect(sampleStepsFrom(made('confirmed'), by)).toEqual([]);
   });
 
-  test('waits for the side whose turn it is', () => {
+  test('a wanted or returned sample waits for the shop, a sent one for the buyer', () => {
     expect(['none', 'wanted', 'sent', 'toChange', 'confirmed'].map((one) => sampleWaitsFor(one as 'sent'))).toEqual([
       null,
       'shop',
@@ -51,7 +51,7 @@ describe('the pre-production sample', () => {
 
 describe('quantities per step', () => {
   const line = { kind: 'blank', printMethod: '', unit: 'piece', quantity: 100 };
-  test('only what is printed has the printing step, and cloth has no steps', () => {
+  test('printed lines have the printing step, other garments do not, and fabric has no steps', () => {
     expect(bulkStepsOf([line])).toEqual(['cut', 'sew', 'finish', 'check', 'pack']);
     expect(bulkStepsOf([line, { ...line, printMethod: 'screen' }])).toContain('print');
     expect(bulkStepsOf([{ ...line, kind: 'product' }])).toContain('print');
@@ -80,7 +80,7 @@ describe('the forecast of the finishing day', () => {
     expect(forecastDay(300, steps, TODAY)).toBe('2026-11-27');
   });
 
-  test('it gets later with every day without a report', () => {
+  test('the forecast moves later with every day without a report', () => {
     const steps = [step('cut', 100, '2026-11-18'), ...none('pack')];
     expect(forecastDay(300, steps, '2026-11-19')! < forecastDay(300, steps, '2026-11-21')!).toBe(true);
   });
@@ -90,16 +90,16 @@ describe('the forecast of the finishing day', () => {
     expect(forecastDay(300, steps, TODAY)).toBe('2026-11-25');
   });
 
-  test('what is packed is ready on the day of its last report', () => {
+  test('a fully packed order is ready on the day of its last report', () => {
     expect(forecastDay(300, [step('pack', 300, '2026-11-17', '2026-11-18')], TODAY)).toBe('2026-11-18');
   });
 
-  test('a pace of centuries ends after a year: one piece of a million on the first day', () => {
+  test('a forecast is capped at a year: one piece of a million on the first day', () => {
     const crawling = [step('cut', 1, '2025-11-20'), ...none('sew', 'pack')];
     expect(forecastDay(1_000_000, crawling, TODAY)).toBe(dayAfter(TODAY, 366));
   });
 
-  test('is compared with the ship date', () => {
+  test('the forecast counts the days after the ship date, and zero before it or without a forecast', () => {
     expect(daysForecastLate('2026-11-25', '2026-11-23')).toBe(2);
     expect(daysForecastLate('2026-11-22', '2026-11-23')).toBe(0);
     expect(daysForecastLate(null, '2026-11-23')).toBe(0);

@@ -270,7 +270,7 @@ export function forecastDay(pieces: number, steps: readonly StepDone[], today: s
   return dayAfter(today, slowest + waiting - 1);
 }
 
-/** One piece of a hundred thousand on the first day is a pace of centuries: what is later than a year is not told apart. */
+/** Cap of the forecast: one piece of a hundred thousand on the first day would give a date in centuries. */
 const MOST_DAYS_AHEAD = 366;
 
 /** The first day counts as well. */

@@ -13,7 +13,7 @@ const sent = (grams: number, some: Partial<Sent> = {}): Sent => ({
   ...some,
 });
 
-test('what goes to one place costs the freight of all of it, shared by what each would pay for itself', () => {
+test('parcels to one place pay one freight for their total weight, shared in proportion to their single freights', () => {
   expect(freightTogether(terms, [sent(2_000), sent(1_000)])).toEqual([1_000, 800]);
   // Another place, and a carrier that the receiver pays, stay as they are.
   const apart = [sent(2_000), sent(1_000, { place: 'buyer' }), sent(1_000, { delivery: 'collect', freightFen: 0 })];
@@ -27,7 +27,7 @@ test('an amount that is free of freight counts together, and what is too heavy f
   expect(freightTogether(terms, [sent(1_000, { freightFen: null }), sent(1_000)])).toEqual([null, 1_200]);
 });
 
-test('none ever pays more than for itself, and the shares are the whole freight to the fen', () => {
+test('no parcel pays more than its single freight, and the shares add up to the whole freight to the fen', () => {
   for (let seed = 1; seed < 400; seed += 1) {
     const grams = Array.from({ length: 2 + (seed % 5) }, (_, at) => 1 + ((seed * 7_919 * (at + 3)) % 9_000));
     const parcels = grams.map((one) => sent(one));

@@ -444,7 +444,7 @@ describe('road freight (专线)', () => {
     expect(litresOf({ kgPerM3: 180 }, 921_900)).toBe(5_122);
   });
 
-  it('it comes before a parcel where it is cheaper, and instead of one where that is too heavy', () => {
+  it('road freight is listed before a parcel when it is cheaper, and replaces one that is too heavy', () => {
     const parcel: FreightRule = {
       ...{ provinces: [], firstGrams: 1_000, firstFen: 1_000, freeFromFen: 0, freeUptoGrams: 0 },
       steps: [{ uptoGrams: 100_000, stepGrams: 1_000, stepFen: 400 }],

@@ -470,7 +470,7 @@ export const DetailLine = Type.Object({
   dyeLot: Type.String(),
   /** the price includes tax */
   taxIncluded: Type.Boolean(),
-  /** something of it can be shipped now: it is not all shipped, its style waits for nobody, and no factory sends it */
+  /** a quantity is left to ship, no answer about its style is pending, and no factory ships it to the buyer */
   canShip: Type.Boolean(),
 });
 export type DetailLine = Static<typeof DetailLine>;

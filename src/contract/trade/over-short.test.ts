@@ -7,7 +7,7 @@ const line = (some: object = {}) => ({
 });
 
 describe('the range that may be made', () => {
-  test('whole pieces within the percentage, never beyond it', () => {
+  test('the range that may be made is in whole pieces within the percentage', () => {
     expect(madeRange({ quantity: 1_000, tolerancePercent: 3 })).toEqual({ least: 970, most: 1_030 });
     expect(madeRange({ quantity: 33, tolerancePercent: 5 })).toEqual({ least: 32, most: 34 });
     expect(madeRange({ quantity: 7, tolerancePercent: 0 })).toEqual({ least: 7, most: 7 });

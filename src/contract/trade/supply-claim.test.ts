@@ -22,7 +22,7 @@ test('a claim passed on takes the same share of the cost as of the sale of those
   });
 });
 
-test('it is never more than the whole supply order', () => {
+test('a claim passed on to the factory is capped at the sum of its supply order', () => {
   expect(claim(45_000).amountFen).toBe(6_001);
 });
 

@@ -21,7 +21,7 @@ export interface S3Config {
   readonly keySecret: string;
 }
 
-/** What the platform is told; what features are told stands beside them, see `server/config.ts`. */
+/** Settings of the platform; those of the features are in `server/config.ts`. */
 export interface PlatformConfig {
   readonly host: string;
   readonly port: number;

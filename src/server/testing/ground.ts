@@ -87,7 +87,7 @@ export async function openGround(
   const app = await openApp(ground);
   return {
     ...ground,
-    // What a test writes past the server is known to the server before the test goes on.
+    // Waits until the server has received the change message of a direct write.
     database: {
       ...database,
       write: async (step) => {

@@ -15,7 +15,7 @@ export interface Listed {
   readonly isAi: boolean;
 }
 
-/** Said in words wherever the pictures go: some leave without the words in their corner. */
+/** Added to every description, because some channels get pictures without the label in the corner. */
 export const AI_WORDS = '图片含 AI 生成的图案';
 export const AI_WORDS_EN = 'The pattern in the pictures is AI-generated.';
 

@@ -40,7 +40,7 @@ export async function reviewProduct(
   return { status };
 }
 
-/** An approved product whose design is taken down could not be put on sale: approval would promise too much. */
+/** Refuses the approval while the design is taken down, because the product could not be put on sale. */
 async function refuseDownDesign(db: Db, id: string): Promise<void> {
   const down = (await heldDesigns(db, [id])).get(id);
   if (down !== undefined)

@@ -57,7 +57,7 @@ export async function readSent(db: Db, proposalId: string, sentNo?: number) {
   return sent ?? null;
 }
 
-/** What a bearer is shown of a version, without what an answer needs besides. @param sentNo absent = the newest */
+/** The quote of a version as the bearer of the link sees it. @param sentNo absent = the newest */
 export async function readSentQuote(db: Db, proposalId: string, sentNo?: number) {
   const newestNo = sql`(select max(newest.sent_no) from ${sentProposal} newest where newest.proposal_id = ${proposalId})`;
   const [sent] = await db
@@ -81,7 +81,7 @@ export async function proposerName(db: Db, row: ProposalHead): Promise<string> {
   return person ? calledName(person) : '';
 }
 
-/** What a bearer's call has, whichever it is. */
+/** Common part of all calls by a link's bearer. */
 interface Bearer {
   readonly db: Db;
   readonly body: { readonly token: string; readonly password?: string; readonly viewer?: string };

@@ -21,7 +21,7 @@ const isOpen = inArray(proposal.status, ['shared', 'viewed']);
 function ofTab(tab: ProposalTab): SQL | undefined {
   const today = dayInChina();
   if (tab === 'all') return sql`${proposal.status} <> 'archived'`;
-  // The example is in nobody's hands; the funnel leaves it out as well.
+  // The example has no customer; the funnel excludes it too.
   if (tab === 'sent') return and(isOpen, eq(proposal.isExample, false), sql`${proposal.validUntil} >= ${today}`);
   if (tab === 'ended')
     return and(
@@ -108,7 +108,7 @@ export async function getProposal(
   const ofProposal = eq(proposalEvent.proposalId, id);
   const newest = (which: SQL, most: number) =>
     db.select().from(proposalEvent).where(and(ofProposal, which)).orderBy(desc(proposalEvent.id)).limit(most);
-  // What was seen comes often: it must not push out the other events.
+  // Events of the kind seen are frequent and have a limit of their own, so that they do not displace the others.
   const events = [
     ...(await newest(ne(proposalEvent.kind, 'seen'), MOST_EVENTS)),
     ...(await newest(eq(proposalEvent.kind, 'seen'), MOST_SEEN)),

@@ -405,7 +405,7 @@ describe('the options of a link', () => {
     expect((await sendForm(url, { mobile: '13800000001', code: DEMO_CODE })).body).toContain('验证码不正确');
   });
 
-  test('of a link with named phones other numbers get no code, and a number that is taken off the list is out at once', async () => {
+  test('a link for named phones sends other numbers no code, and a number removed from the list loses access at once', async () => {
     const phones = ['13800000002', '+86 138-0000-0003'];
     const { id, url, token } = await sent(written([item(ownBlank)]), {
       ...{ needsPhone: true, phones, password: 'eins', hasWatermark: true },
@@ -846,7 +846,7 @@ describe('accepting', () => {
     expect(await ground.database.read.$count(notice, isTold)).toBe(1);
   });
 
-  test('of two acceptances at once one becomes an order', async () => {
+  test('one of two concurrent acceptances becomes an order', async () => {
     const { token } = await sent(written([item(ownBlank)], { title: '两人同时' }));
     const answers = await Promise.all([accept(token, {}, buyers[0]), accept(token, {}, buyers[1])]);
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
@@ -947,7 +947,7 @@ describe('races of an acceptance', () => {
     }
   });
 
-  test('of two proposals for the last pieces one becomes an order, and the other says which item is short', async () => {
+  test('one of two proposals for the last pieces becomes an order, and the other names the item that is short', async () => {
     const [size] = ownBlank.sizes as [string];
     const ofSize = and(eq(blankSku.blankId, ownBlank.blankId), eq(blankSku.size, size));
     const stockOf = async () => (await ground.database.read.select().from(blankSku).where(ofSize))[0]!.stock;

@@ -120,7 +120,7 @@ async function writeLink(
   };
   const known = await setLinkOptions(db, { proposalId }, asked);
   if (known?.revokedAt === null) return known;
-  // A revoked link stays dead: sending again makes a new one.
+  // A revoked link is never reactivated: sending again creates a new one.
   return known ? renewLink(config, db, known) : makeLink(config, db, { proposalId }, asked);
 }
 

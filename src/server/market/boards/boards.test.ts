@@ -51,7 +51,7 @@ const colours = (count: number, from = 0): BoardWish[] =>
   }));
 
 describe('a board', () => {
-  test('keeps every kind of thing in its order, shows it as it is now, and puts nothing on twice', async () => {
+  test('a board keeps items of every kind in their order, shows their current state, and ignores a repeated item', async () => {
     const id = await make('春夏童装');
     const sheet: SketchSheet = (await post(ground.app, '/api/v2/sketch/draw', { words: '草莓 粉底' }, { token })).data;
     const { data: sent } = await openUploader(ground, token).send('gray.jpg', 'board');
@@ -81,7 +81,7 @@ describe('a board', () => {
     expect(list[0].cover).toHaveLength(4);
   });
 
-  test('what is not there, not visible or not one’s own cannot be put on it', async () => {
+  test('an unknown, hidden or foreign item cannot be put on a board', async () => {
     const id = await make('错的');
     const foreign = (await openUploader(ground, other).send('gray.jpg', 'board')).data.key;
     const sheet: SketchSheet = (await post(ground.app, '/api/v2/sketch/draw', { words: '波点' }, { token: other }))
@@ -144,7 +144,7 @@ describe('a board', () => {
     expect((await shown(id)).items.map(({ what }) => what)).toEqual(['#000000', '#000001', '#000002']);
   });
 
-  test('is seen and changed by its owner only', async () => {
+  test('only its owner can read and change a private board', async () => {
     const id = await make('私人');
     await add(id, colours(2));
     const [first] = (await shown(id)).items;
@@ -182,7 +182,7 @@ describe('a board', () => {
 describe('a shared board', () => {
   const open = (url: string) => ground.app.inject(new URL(url).pathname);
 
-  test('is read by anybody without scripts, and by nobody after its link is revoked', async () => {
+  test('a shared board is readable without scripts until its link is revoked', async () => {
     const id = await make('<script>alert(1)</script>');
     await ask('save', { id, name: '<script>alert(1)</script>', note: '"><img src=x>' });
     await add(id, [
@@ -241,7 +241,7 @@ describe('a shared board', () => {
     expect(body).toContain('<title>藏青</title>');
   });
 
-  test('shows nothing of a thing that was taken off sale but its name', async () => {
+  test('a shared board shows only the name of an item that was taken off sale', async () => {
     const id = await make('公开');
     const [, , fabricId] = things.fabric;
     await add(id, [{ kind: 'fabric', what: fabricId! }]);

@@ -119,7 +119,7 @@ class KeptIndex {
     const ids = [...this.#stale];
     this.#stale.clear();
     const rows = await this.#read(sql`id = any(${ids}::text[])`);
-    // What is not there any more stays out.
+    // Rows that no longer exist are removed and not put back.
     for (const id of ids) index?.remove(id);
     for (const row of rows) index?.put(row);
   }

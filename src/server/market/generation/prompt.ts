@@ -1,4 +1,4 @@
-/** What a model is told beside the member's words, which stay data: they are put in front, and nothing of ours is. */
+/** Appended to the member's words in the prompt. The words come first and are passed on unchanged. */
 const TEMPLATE =
   '服装面料印花图案，四方连续，上下左右无缝拼接，平面构图铺满画面，无阴影，无透视，无文字，无水印，无边框';
 

@@ -152,7 +152,7 @@ test('all products of a style are renewed at once, with the pictures of the new 
 });
 
 describe('a product is not renewed', () => {
-  test('with a version that has a red check', async () => {
+  test('a product is not renewed with a version that fails a check', async () => {
     const [foreign] = await ground.database.read
       .select()
       .from(design)
@@ -164,7 +164,7 @@ describe('a product is not renewed', () => {
     expect(await rowOf(id)).toMatchObject({ styleId: first.styleId, status: 'onSale' });
   });
 
-  test('when the platform took down a product of the same look; a product under review neither, a rejected one is', async () => {
+  test('a product is not renewed after a takedown of the same look or during its review, but after a rejection it is', async () => {
     const { id, first, second } = await soldThenEdited('下架');
     const other = await create(second, '同款');
     await putOn([other]);
@@ -179,7 +179,7 @@ describe('a product is not renewed', () => {
     expect(first.styleId).not.toBe(second.styleId);
   });
 
-  test('of another shop, nor to a version that was archived', async () => {
+  test('a product of another shop is not renewed, nor one to an archived version', async () => {
     const { id, second } = await soldThenEdited('别家');
     const { token } = await sellerOf(ground, 'litang');
     const answer = await well(did('shop/batchProducts', { ids: [id], action: 'renew' }, token));

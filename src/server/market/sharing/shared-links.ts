@@ -86,7 +86,7 @@ export async function revokeLink(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<L
   return revoked!;
 }
 
-/** Which link a token names; whether it opens anything is `refuseGone`'s to say. */
+/** Condition for the link of a token, valid or not; `refuseGone` checks validity. */
 export const hasToken = (token: string) => eq(sharedLink.tokenHash, hashOfToken(token));
 
 /**

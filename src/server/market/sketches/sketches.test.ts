@@ -60,7 +60,7 @@ describe('drawing from a sentence', () => {
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id: sheet.id }));
   });
 
-  test('what was asked for is in the export of personal data', async () => {
+  test('requested sketches are part of the personal data export', async () => {
     await drawn('小碎花 藏青底', member);
     const accountId = await accountIdOf(ground.database, member);
     const exported = await gatherOwnData(ground.database.read, accountId, personalData.ownRecords);

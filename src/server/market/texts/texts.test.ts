@@ -216,7 +216,7 @@ describe('with a model', () => {
     expect(await setUp('ftp://x', {})).toMatchObject({ reason: 'texts.provider' });
   });
 
-  test('what was asked is forgotten after forty days', async () => {
+  test('records of model requests are deleted after forty days', async () => {
     await withModel({ search: '汗布 180克' });
     await well(read());
     const move = (days: number) =>
@@ -229,7 +229,7 @@ describe('with a model', () => {
     expect(await ground.database.read.$count(textAsked)).toBe(0);
   });
 
-  test('what was asked is in the export of personal data, without its words', async () => {
+  test('model requests are part of the personal data export, without their words', async () => {
     await withModel({ search: '汗布 180克' });
     await well(read());
     const exported = await gatherOwnData(

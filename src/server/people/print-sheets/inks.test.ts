@@ -44,12 +44,12 @@ describe('a colour profile', () => {
     expect(changed(change)).toContain(words);
   });
 
-  test('cut anywhere it is refused, never an error', () => {
+  test('a profile cut at any length is refused without an exception', () => {
     for (let length = 0; length < 600; length += 7)
       expect(changed((file) => file.subarray(0, length))).not.toBe('taken');
   });
 
-  test('whose tables are broken converts nothing, and is found out', async () => {
+  test('a profile with broken tables is rejected by a trial conversion', async () => {
     expect(await tryProfile({ path: profile })).toBe(true);
     const broken = Buffer.from(icc);
     const tag = broken.indexOf('B2A0');

@@ -8,7 +8,10 @@ import { wechatFailure, wechatTicket } from './wechat.table.ts';
 
 type Side = (typeof wechatFailure.$inferSelect)['side'];
 
-/** What pages report is written at most once a minute, because anyone can report. @returns false when nothing was written */
+/**
+ * Reports from pages are written at most once a minute, because anyone can send them.
+ * @returns false when nothing was written
+ */
 export async function noteFailure(db: Db, appId: string, side: Side, reason: string): Promise<boolean> {
   const written = await db
     .insert(wechatFailure)

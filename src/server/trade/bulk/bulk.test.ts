@@ -462,7 +462,7 @@ describe('the packing list', () => {
   });
 });
 
-/** What the parts of this file promise, in one order. */
+/** All steps of this file in one order. */
 test('sample, agreed date, production with quantities, inspection failed, mended and passed, cartons, balance two percent short', async () => {
   const wished = dayAfter(today, 5);
   const orderNo = await placeOrder(market, {
@@ -575,7 +575,7 @@ describe('quantities per step', () => {
     expect(told.map(({ body }) => body.includes(` 的 ${late} 按现在的进度`))).toEqual([true, true]);
   });
 
-  test('what was counted last counts: for the whole order, or by colour', async () => {
+  test('the last report replaces earlier ones, for the whole order or by colourway', async () => {
     const orderNo = await inTwoColours();
     await well(report(orderNo, { cut: 300 }));
     const [first, second] = (await look(orderNo)).colourways as [Colourway, Colourway];

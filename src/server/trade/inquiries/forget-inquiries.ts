@@ -11,7 +11,7 @@ export const sentBy = (db: Db, accountId: string) =>
     inArray(inquiry.phone, db.select({ phone: account.phone }).from(account).where(eq(account.id, accountId))),
   );
 
-/** Called when an account is closed: what the person sent is gone, and a shop's copies of what others sent. */
+/** Called when an account is closed. Deletes the person's inquiries, and the shop's copies of those of others. */
 export async function forgetInquiries(db: Db, accountId: string): Promise<void> {
   await db.delete(inquiry).where(sentBy(db, accountId));
   const own = db.select({ id: shop.id }).from(shop).where(eq(shop.ownerId, accountId));

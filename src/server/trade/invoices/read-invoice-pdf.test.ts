@@ -64,7 +64,7 @@ describe('the PDF of an invoice', () => {
     expect([unstarted, ...(await Promise.all([unsent, read(whole, 'S3')]))]).toEqual([null, null, EXPECTED]);
   });
 
-  test('of each shop one file waits', async () => {
+  test('one file of a shop is read and one waits, a third is refused as busy', async () => {
     const files = [read(whole), read(whole), read(whole), read(whole, 'S2')];
     const ends = await Promise.allSettled(files);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);

@@ -16,7 +16,7 @@ export async function availableTo(db: Db, shopId: string): Promise<number> {
   return row === undefined ? 0 : 0 - row.sumFen;
 }
 
-/** Whatever else would spend it waits until the caller's transaction ends. */
+/** Locks the balance: concurrent spending waits until the caller's transaction ends. */
 export async function lockAvailable(db: Db, shopId: string): Promise<number> {
   const [row] = await balanceOf(db, shopId).for('no key update');
   return row === undefined ? 0 : 0 - row.sumFen;

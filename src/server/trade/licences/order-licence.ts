@@ -184,7 +184,7 @@ function unrenewableWords({ kind, status, endsOn }: Row): string {
 function takenWords(
   open: readonly Row[],
   caller: Pick<Caller, 'accountId' | 'shopId'>,
-  /** does not stand in the way of itself */
+  /** the licence being renewed, which does not block itself */
   renewed?: string,
 ): string {
   const exclusive = open.find((one) => isExclusive(one.kind) && one.licenceNo !== renewed);

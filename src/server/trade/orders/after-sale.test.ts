@@ -96,7 +96,7 @@ describe('an after-sale case before anything is shipped', () => {
     expect((await look(orderNo)).status).toBe('toReceive');
   });
 
-  test('what a claim for a part is not about is shipped meanwhile, and the order goes on from there', async () => {
+  test('during a claim for a part the other lines are shipped, and the order continues afterwards', async () => {
     const { orderNo } = await paidOrder([2, 3]);
     await claim(orderNo, 100);
     const steps = async () =>

@@ -56,7 +56,7 @@ export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNew
 export const boughtOrder = (orderNo: string): string => `/user/order/detail?orderNo=${orderNo}`;
 export const orderInShop = (orderNo: string): string => `/user/store/order/detail?orderNo=${orderNo}`;
 
-/** What each side reads of all that one transaction did with an order: in place of what its steps have told. */
+/** Replaces the notices of the single steps of a transaction by one notice for each side. */
 export async function tellInstead(
   db: Db,
   { orderNo, buyerId, shopId }: Pick<Told, 'orderNo' | 'buyerId' | 'shopId'>,
@@ -214,7 +214,7 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
     case 'endAfterSale':
     case 'endShipping':
     case 'cancelByAfterSale':
-    // production-news.ts has told of the dropped lines.
+    // production-news.ts notifies about dropped lines.
     case 'cancelDropped':
     case 'pay':
       return {};

@@ -213,7 +213,7 @@ describe('from the payment to the parcel', () => {
     ]);
   });
 
-  test('what fails the inspection is printed again, with a reason', async () => {
+  test('a line that fails the inspection is printed again, with a reason', async () => {
     const { orderNo } = await bought();
     for (const action of ['acceptCheck', 'print', 'inspectPrinted']) await produce(orderNo, action);
     expect(await did('reprint', { orderNo, lineNos: [1], reason: ' ' })).toMatchObject({ reason: 'reason.missing' });
@@ -451,7 +451,7 @@ describe('a proof', () => {
 });
 
 describe('at the same moment', () => {
-  test('of several accepts one is written', async () => {
+  test('five concurrent accepts write one event', async () => {
     const { orderNo } = await bought();
     const answers = await Promise.all(Array.from({ length: 5 }, () => produce(orderNo, 'acceptCheck')));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
@@ -479,7 +479,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of sending back and shipping only one happens', async () => {
+  test('a line is either sent back or shipped when both are requested at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { orderNo } = await bought();
       const [accepted, back, sent] = await Promise.all([
@@ -532,7 +532,7 @@ describe('a line that is not made after it was sent back', () => {
   const drop = (orderNo: string, lineNos: number[], token: string, reason = '不做了') =>
     did('dropStyle', { orderNo, lineNos, reason }, token);
 
-  test('leaves the order with its price, printing blanks too; the rest is shipped, and nobody else can drop it', async () => {
+  test('a dropped line leaves with its price and its printing blanks, the rest is shipped, and only buyer and shop can drop it', async () => {
     const one = await bought({ sizes: 2, more: [plainLine()] });
     const { orderNo, buyer } = one;
     const before = await ofBuyer(one);
@@ -573,7 +573,7 @@ describe('a line that is not made after it was sent back', () => {
     expect(await ship(orderNo, [3])).toMatchObject({ code: 1, data: { status: 'toReceive' } });
   });
 
-  test('is dropped by the shop as well; when nothing is left the order is cancelled and refunded', async () => {
+  test('the shop can drop a line too, and an order without lines is cancelled and refunded', async () => {
     const one = await bought({ sizes: 2 });
     const { orderNo, buyer } = one;
     const { payableFen, lines, freightFen } = await ofBuyer(one);
@@ -591,7 +591,7 @@ describe('a line that is not made after it was sent back', () => {
     expect(gone.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(payableFen);
   });
 
-  test('after the other lines were shipped, ends the shipping', async () => {
+  test('dropping the last unshipped line completes the shipping', async () => {
     const one = await bought({ more: [plainLine()] });
     await sendBack(one.orderNo);
     expect(await ship(one.orderNo, [2])).toMatchObject({ code: 1, data: { status: 'toShip' } });

@@ -61,7 +61,7 @@ async function toldOf(orderNo: string): Promise<string[]> {
 const wish = () => placeOrder(market, { pieces: [PIECES], delivery: 'parcel', deliverOn: dayAfter(today, 5) });
 
 describe('a ship date later than the buyer wished', () => {
-  test('waits for the buyer, who agrees to exactly the date that he read, and then pays', async () => {
+  test('a later ship date needs the agreement of the buyer to exactly that date before payment', async () => {
     const orderNo = await wish();
     expect(await accept(orderNo, 12)).toMatchObject({ data: { status: 'toAgree' } });
     const stated = await look(orderNo);
@@ -118,7 +118,7 @@ describe('a ship date later than the buyer wished', () => {
     await well(cancel(orderNo));
   });
 
-  test('one of agreement and expiry happens, never both', async () => {
+  test('agreement and expiry exclude each other when they are concurrent', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const orderNo = await wish();
       await well(accept(orderNo, 12));
@@ -132,7 +132,7 @@ describe('a ship date later than the buyer wished', () => {
     }
   });
 
-  test('waits in the tabs 待确认 of both sides and 需处理 of the buyer', async () => {
+  test('an order with a ship date to agree is listed under 待确认 of both sides and 需处理 of the buyer', async () => {
     const orderNo = await wish();
     await well(accept(orderNo, 12));
     const listed = async (path: string, token: string) =>

@@ -285,7 +285,7 @@ describe('a style in the cart', () => {
 });
 
 describe('a printed blank in the cart', () => {
-  test('gets a finished style in its place, by the print method of the style, and joins a line that has it', async () => {
+  test('a finished style replaces a printed blank in the cart, sets its print method, and merges with a line of the same style', async () => {
     const buyer = nextBuyer();
     const { token } = buyer;
     const made = await makeOne(token);
@@ -313,7 +313,7 @@ describe('a printed blank in the cart', () => {
     expect(line).toMatchObject({ styleId: made.styleId, printMethod: made.printMethod, quantity: 3, problems: [] });
   });
 
-  test('takes the newer version of its style', async () => {
+  test('a cart line is switched to the newer version of its style', async () => {
     const buyer = nextBuyer();
     const { token } = buyer;
     const made = await makeOne(token);
@@ -448,7 +448,7 @@ describe('an ordered style', () => {
     expect(await placing).toMatchObject({ reason: 'order.changed' });
   });
 
-  test('of an edit and an order at the same moment the order gets the version that it was previewed with, or is refused', async () => {
+  test('an order placed during an edit gets the version of its preview, or is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const buyer = nextBuyer();
       const made = await makeOne(buyer.token);

@@ -90,7 +90,7 @@ export async function draftSupplies(
           shop,
           areaCode: (wish.shipTo === 'buyer' ? source.receiver : wish.receiver).areaCode,
           isInvoiced: false,
-          // What travels to the shop first has to arrive before the shop's own promise.
+          // A delivery to the trader is wanted by the ship date that the trader promised.
           choice: { key, note: '', deliverOn: wish.shipTo === 'trader' ? source.shipBy : null, plan: source.plan },
         },
       );

@@ -146,7 +146,7 @@ describe('the freight', () => {
   const freightsOf = async (numbers: readonly string[]): Promise<number[]> =>
     Promise.all(numbers.map(async (orderNo) => (await purchase(orderNo)).freightFen));
 
-  test('what one factory sends to the trader costs one freight, shared; what goes straight to the buyers each its own', async () => {
+  test('supply orders sent to the trader share one freight, and those sent to the buyers pay one each', async () => {
     await setTerms();
     const bought = async (quantities: readonly number[]) => {
       const orderNos: string[] = [];
@@ -212,7 +212,7 @@ describe('合单 of unpaid 采购单', () => {
     await expectBooksInOrder();
   });
 
-  test('leaves the others at their price when one of them is cancelled', async () => {
+  test('the other merged supply orders keep their prices when one is cancelled', async () => {
     const numbers = await pair();
     await well(merge(numbers, (await well(preview(numbers))).payableFen));
     const [, kept] = await payableOf(numbers);

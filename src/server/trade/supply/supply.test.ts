@@ -215,7 +215,7 @@ describe('自动下采购单', () => {
     });
   });
 
-  test('what cannot be ordered does not stop the payment, and the trader is told why', async () => {
+  test('a line that cannot be ordered does not block the payment, and the trader is notified of the reason', async () => {
     await auto(async () => {
       await ground.database.write((db) =>
         db.update(supplySetting).set({ addressId: null }).where(eq(supplySetting.shopId, chain.trader.shopId)),
@@ -382,7 +382,7 @@ describe('自动下采购单', () => {
     });
   });
 
-  test('it needs an address of the own', async () => {
+  test('automatic supply orders need a delivery address of the trader', async () => {
     const save = (addressId: string | null) =>
       post(
         ground.app,
@@ -397,7 +397,7 @@ describe('自动下采购单', () => {
 });
 
 describe('the stock', () => {
-  test('is taken once: the line of the supply order takes over what the buyer reserved', async () => {
+  test('the stock is reserved once: the supply order takes over the reservation of the buyer', async () => {
     const before = await stockOf(chain.first);
     const { orderNo, supplyNo } = await supplied(4);
     expect(await stockOf(chain.first)).toBe(before - 4);
@@ -408,7 +408,7 @@ describe('the stock', () => {
     expect((await asShop(orderNo)).lines[0]!.isFromStock).toBe(true);
   });
 
-  test('stays with the buyer when the factory cannot supply; the trader is told and orders again', async () => {
+  test('the reservation returns to the order of the buyer when the factory cannot supply, and the trader is notified to order again', async () => {
     const before = await stockOf(chain.first);
     const { orderNo, supplyNo } = await supplied(3);
     const end = { orderNo: supplyNo, action: 'cannotSupply', reason: '机器坏了' };
@@ -423,7 +423,7 @@ describe('the stock', () => {
     expect(await stockOf(chain.first)).toBe(before - 3);
   });
 
-  test('stays with the buyer when an unpaid supply order lapses, which is not silent', async () => {
+  test('the reservation returns to the order of the buyer when an unpaid supply order expires, and the trader is notified', async () => {
     const before = await stockOf(chain.first);
     const { orderNo } = await paidSupplied(chain, [suppliedLine(chain.first, 2)]);
     const [supplyNo] = await pressSupply(chain, orderNo, 'buyer');
@@ -521,7 +521,7 @@ describe('cancelling', () => {
     expect(await titlesAbout(await factoryAccount(), supplyNo)).toContain('采购单取消了');
   });
 
-  test('after printing began it goes on and is sent to the trader; both are told, and neither can cancel it', async () => {
+  test('a supply order in printing cannot be cancelled: it is shipped to the trader, and both sides are notified', async () => {
     const { orderNo, supplyNo, buyer } = await supplied(2);
     for (const action of ['acceptCheck', 'print']) await well(produce(supplyNo, action));
     const own = await did('cancel', { orderNo: supplyNo, reason: '不要了' }, chain.trader.token);
@@ -607,7 +607,7 @@ describe('shipping', () => {
     expect(await send()).toBe('一件代发：验过能发的一共 0 件，连这次要发 3 件，请商家先报验货');
   });
 
-  test('while the buyer claims all of it back, nothing is sent to him', async () => {
+  test('a line under a full refund claim is not shipped to the buyer', async () => {
     const { orderNo, supplyNo, buyer } = await supplied(1);
     await well(produce(supplyNo, 'acceptCheck'));
     const { payableFen } = await detailOf(chain, orderNo, buyer.token);
@@ -617,7 +617,7 @@ describe('shipping', () => {
     expect(sent.error).toContain('买家正在申请售后');
   });
 
-  test("what is sent to the trader is not a parcel of the buyer's order; the trader sends it on", async () => {
+  test("a parcel to the trader is not a shipment of the buyer's order until the trader forwards it", async () => {
     const { orderNo, supplyNo, buyer } = await supplied(1, 'trader');
     await well(produce(supplyNo, 'acceptCheck'));
     await well(ship(supplyNo, [{ lineNo: 1, quantity: 1 }], chain.first.factoryToken));

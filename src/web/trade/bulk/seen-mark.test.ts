@@ -3,11 +3,11 @@ import { markNow } from './seen-mark.ts';
 
 const opened = { mark: 1, wasRefused: false, hasChanged: false };
 
-test('what is read again while somebody types is not what the form was filled in on', () => {
+test('a refetch during typing does not move the version that the form is based on', () => {
   expect(markNow(opened, 2)).toBe(opened);
 });
 
-test('after a refusal the form goes on from what is there now, once, and says so', () => {
+test('after a refusal the form is based on the current version once, and says so', () => {
   const refused = { ...opened, wasRefused: true };
   expect(markNow(refused, 1)).toBe(refused);
   const next = markNow(refused, 2);

@@ -14,7 +14,7 @@ test('tenths of a metre add up exactly', () => {
   expect(batchProblem(batches('0.1', '0.2'), 0.3, false)).toBeNull();
 });
 
-test('what is not a number yet counts as nothing', () => {
+test('an empty or non-numeric quantity counts as zero', () => {
   expect(sumOfBatches(batches('300', '', '两百'))).toBe(300);
 });
 

@@ -27,7 +27,7 @@ test('the shop is told what its order waits for: a 采购单, the factory’s pa
   expect(next([made('trader', 'toReceive')], ['ship'])).toContain('收到再发给买家');
 });
 
-test('what the shop has to ship itself has no words of the supply', () => {
+test('an order that the shop ships itself shows no hint about its supply orders', () => {
   expect(next([])).toBe('');
   expect(next([made('trader', 'received')], ['ship'])).toBe('');
   // Lines of its own beside those that the factory sends.

@@ -337,7 +337,7 @@ function checkCount(found: Findings, role: string, files: readonly CheckedFile[]
 /** Below it, soft edges and blocks show on a phone. */
 const FINE_QUALITY = 75;
 
-/** What had to be compressed that much to fit the bytes is said, with the worst of them. */
+/** Warns of JPEGs below `FINE_QUALITY`, naming the one with the lowest quality. */
 function checkQuality(found: Findings, files: readonly CheckedFile[]): void {
   const low = files.flatMap(({ name, bytes }) => {
     const quality = readJpegHeader(bytes)?.quality ?? 100;

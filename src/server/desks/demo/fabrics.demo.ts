@@ -392,7 +392,7 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
 /** The selvedges (针孔, 布边) are not usable. */
 const EDGES_CM = 4;
 /** 纬斜 as measured after finishing: knits skew more than wovens; laces and piles are not measured. */
-const BOW_SKEW_PERCENT: Readonly<Record<string, number>> = { 针织: 4.5, 梭织: 2.5 };
+const BOW_SKEW_PERCENT: Readonly<Partial<Record<FabricConstruction, number>>> = { knitted: 4.5, woven: 2.5 };
 const REPORT_LAB = '锦衡纺织品检测中心（演示）';
 const REPORT_ITEMS = [
   '甲醛含量',

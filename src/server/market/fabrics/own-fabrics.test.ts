@@ -314,6 +314,16 @@ describe('status of a fabric', () => {
     expect(pickOf((await page(id)).data, names)).toEqual(pickOf(document, names));
   });
 
+  test('every defined field has a value in some fabric of the demo', async () => {
+    const rows: Record<string, unknown>[] = await ground.database.read
+      .select()
+      .from(fabric)
+      .where(sql`${fabric.createdAt} < now() - interval '1 hour'`);
+    const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    const names = commonFieldsOf(FABRIC_FIELDS).flatMap(({ name }) => (name in rows[0]! ? [name] : []));
+    expect(names.filter((name) => rows.every((row) => isEmpty(row[name])))).toEqual([]);
+  });
+
   test('a draft that was saved before a field existed reads the field as not given, and goes on sale', async () => {
     const { data } = await save('', 0, await wholeDocument('旧草稿'));
     await ground.database.write((db) =>

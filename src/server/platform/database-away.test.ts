@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { isDatabaseAway, openDatabase, type Database } from './database.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -15,7 +16,9 @@ let state: 'whole' | 'cut' | 'frozen' = 'whole';
 const ends = new Set<Socket>();
 let database: Database;
 
+// The clock of all limits moves only when a test moves it.
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const cluster = inject('cluster');
   folder = mkdtempSync(join(tmpdir(), 'jinshi-cable-'));
   cable = createServer((near) => {
@@ -40,7 +43,35 @@ afterAll(async () => {
   await database.end();
   for (const end of ends) end.destroy();
   cable.close();
+  vi.useRealTimers();
 });
+
+/** Moves the clock until the work ends. @returns the milliseconds that this took */
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  void work.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  let ms = 0;
+  for (; !isOver; ms += 100) await vi.advanceTimersByTimeAsync(100);
+  return ms;
+}
+
+/** Holds a lock past the cable, for which queries can wait. @returns a function that releases it */
+async function hold(lock: number): Promise<() => Promise<unknown>> {
+  const client = new pg.Client(inject('cluster'));
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('select pg_advisory_lock($1)', [lock]);
+  return () => client.query('select pg_advisory_unlock($1)', [lock]);
+}
+
+const waitFor = (lock: number) => database.read.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+
+async function someTurns(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await turnOfTheLoop();
+}
 
 const ask = () => database.read.execute(sql`select 1`);
 
@@ -66,8 +97,11 @@ test('a cut connection to the database fails at once, and the pool recovers by i
 test('a frozen database ends requests at their time limit, and the pool works afterwards', async () => {
   await Promise.all([ask(), ask(), ask()]);
   state = 'frozen';
-  await expectAway(6);
-  expect(await database.ping()).toBe(false);
+  // 2.9 seconds, in steps of 100 ms
+  expect(await timeOf(expectAway(6))).toBeLessThanOrEqual(3_200);
+  const pinged = database.ping();
+  expect(await timeOf(pinged)).toBeLessThanOrEqual(1_200);
+  expect(await pinged).toBe(false);
   state = 'whole';
   for (let i = 0; i < 6; i += 1) await ask();
 });
@@ -77,7 +111,7 @@ test('a connection that breaks inside a transaction fails the request, not the s
     await db.execute(sql`select 1`);
     for (const end of ends) end.destroy();
     // No query is running now: only the connection's error listener sees the break.
-    await new Promise((go) => setTimeout(go, 50));
+    await someTurns();
     await db.execute(sql`select 1`);
   });
   expect(isDatabaseAway(await broken.catch((error: unknown) => error))).toBe(true);
@@ -92,36 +126,44 @@ test('a transaction that goes on after a failed statement does not report succes
 });
 
 test("waiting reads beyond the queue's limit are refused at once", async () => {
-  let answered = 0;
-  const sleep = sql`select pg_sleep(1.5)`;
-  const slow = Array.from({ length: 3 }, () => database.read.execute(sleep).then(() => (answered += 1)));
+  const release = await hold(4_201);
+  const slow = Array.from({ length: 3 }, () => waitFor(4_201));
   const refused: unknown[] = [];
   const crowd = Array.from({ length: 2_300 }, () => ask().catch((error: unknown) => refused.push(error)));
   // The queue holds two thousand; the rest is refused before any connection is free.
-  for (let turns = 0; turns < 20; turns += 1) await turnOfTheLoop();
+  await someTurns();
   expect(refused).toHaveLength(300);
-  expect(answered).toBe(0);
+  await release();
   await Promise.all([...slow, ...crowd]);
   for (const one of refused) expect(wordOf(one)).toBe('server.busy');
 });
 
 test('a read that waits too long while others are answered is refused as busy, not as a missing database', async () => {
-  const sleeps = await Promise.allSettled(
-    Array.from({ length: 12 }, () => database.read.execute(sql`select pg_sleep(0.9)`)),
-  );
-  const refused = sleeps.filter((one) => one.status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  for (const one of refused) expect(wordOf(one.reason)).toBe('server.busy');
+  const [releaseFirst, releaseNext] = [await hold(4_202), await hold(4_203)];
+  const first = Array.from({ length: 3 }, () => waitFor(4_202));
+  const next = Array.from({ length: 3 }, () => waitFor(4_203));
+  const late = Promise.allSettled(Array.from({ length: 6 }, ask));
+  await vi.advanceTimersByTimeAsync(10);
+  await releaseFirst();
+  await Promise.all(first);
+  expect(await timeOf(late)).toBeLessThanOrEqual(2_100);
+  for (const one of await late) expect(one.status === 'rejected' && wordOf(one.reason)).toBe('server.busy');
+  await releaseNext();
+  await Promise.all(next);
 });
 
 test('a read that times out is no sign of a rush when the last answer came before the database went silent', async () => {
-  const underWay = database.read.execute(sql`select pg_sleep(0.2)`);
-  const asked = database.read.execute(sql`select pg_sleep(1)`).catch((error: unknown) => error);
+  const [releaseFirst, releaseNext] = [await hold(4_204), await hold(4_205)];
+  const underWay = waitFor(4_204);
+  const asked = waitFor(4_205).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10);
+  await releaseFirst();
   await underWay;
   state = 'frozen';
-  const error = await asked;
+  await releaseNext();
+  expect(await timeOf(asked)).toBeLessThanOrEqual(3_200);
   state = 'whole';
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(await asked)).toBe(true);
 });
 
 test('a burst of writes queues and is served; without a database the waiting writes fail at once', async () => {
@@ -133,9 +175,10 @@ test('a burst of writes queues and is served; without a database the waiting wri
   await database.write((db) => db.execute(sql`drop table rush`));
 
   state = 'frozen';
-  // Waiting for one limit after the other would take the two connections five minutes.
-  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, write));
+  const outcomes = Promise.allSettled(Array.from({ length: 200 }, write));
+  // One limit after the other would take the two connections five minutes.
+  expect(await timeOf(outcomes)).toBeLessThanOrEqual(3_200);
   state = 'whole';
-  for (const one of outcomes) expect(one.status === 'rejected' && isDatabaseAway(one.reason)).toBe(true);
+  for (const one of await outcomes) expect(one.status === 'rejected' && isDatabaseAway(one.reason)).toBe(true);
   await database.write((db) => db.execute(sql`select 1`));
 });

@@ -6,6 +6,7 @@ import { callerFinder } from '../people/accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Asking, post } from '../testing/people.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { answeredRequest } from './answered-request.table.ts';
 import { openDatabase } from './database.ts';
 import { openHttp } from './http.ts';
@@ -41,10 +42,13 @@ const writeLine = endpoint({
   errors: ['stock.short', 'code.wrong'],
 });
 
+/** Holds a slow request open. */
+let gate = Promise.withResolvers<void>();
+
 async function openWith(database: TestGround['database']) {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
   const served = serve(writeLine, async ({ db, body, caller }) => {
-    if (body.slowly) await db.execute(sql`select pg_sleep(0.2)`);
+    if (body.slowly) await gate.promise;
     await db.execute(sql`insert into book values (${body.line}, ${caller.accountId})`);
     if (body.line === 'none left') throw new Refusal('stock.short');
     if (body.line === 'wrong code') throw new NotedRefusal('code.wrong');
@@ -67,7 +71,11 @@ async function book(): Promise<string[]> {
 }
 
 test('twenty concurrent copies of a request run once, and each gets the answer or "in progress"', async () => {
-  const copies = await Promise.all(Array.from({ length: 20 }, () => write('one', 'key', { slowly: true })));
+  gate = Promise.withResolvers();
+  const asked = Promise.all(Array.from({ length: 20 }, () => write('one', 'key', { slowly: true })));
+  await expect.poll(() => waitsForLock(ground.database)).toBe(true);
+  gate.resolve();
+  const copies = await asked;
   expect(await book()).toEqual(['one']);
   for (const { status, code, data, reason } of copies) {
     if (status === 409) expect(reason).toBe('request.in_progress');

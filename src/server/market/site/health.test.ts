@@ -33,9 +33,16 @@ test.skipIf(inject('pooler') !== null)(
 );
 
 test('the service stays ready and alive while the database is busy', async () => {
-  const naps = Array.from({ length: 40 }, () => ground.database.read.execute(sql`select pg_sleep(0.2)`));
-  const statuses = Array.from({ length: 20 }, health);
-  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
-  expect((await get(ground.app, '/api/alive')).status).toBe(200);
-  await Promise.all(naps);
+  // All read connections wait for one lock while the checks are answered.
+  const waiting = await ground.database.write(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(4100)`);
+    const reads = Array.from({ length: 40 }, () =>
+      ground.database.read.execute(sql`select pg_advisory_xact_lock_shared(4100)`),
+    );
+    const statuses = Array.from({ length: 20 }, health);
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    expect((await get(ground.app, '/api/alive')).status).toBe(200);
+    return { all: Promise.allSettled(reads) };
+  });
+  await waiting.all;
 });

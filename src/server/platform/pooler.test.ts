@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PoolerOptions, startPooler } from '../testing/pooler-server.ts';
+import { type PoolerOptions, renamesStatements, startPooler } from '../testing/pooler-server.ts';
 import { type TestGround, openGround } from '../testing/ground.ts';
 import { ConfigError } from './config.ts';
 import { connectDatabase, findSessions, refuseSharedSessions } from './connect-database.ts';
@@ -37,6 +37,8 @@ const HELD = {
 };
 const asRecord = (rows: readonly Record<string, unknown>[]) =>
   Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+
+const double = prepared<{ twice: number }>('twice', () => sql`select ${sql.placeholder('n')}::int * 2 as twice`);
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -84,10 +86,9 @@ describe.each([
     }
   });
 
-  test('named statements are sent unnamed by PgBouncer 1.18', async () => {
-    const { database, sessions } = await through(options);
+  test('named statements are sent unnamed when the pooler does not rename them', async () => {
+    const { database, sessions } = await through({ ...options, preparedStatements: 0 });
     expect(sessions).toEqual({ keepSettings: false, keepStatements: false });
-    const double = prepared<{ twice: number }>('twice', () => sql`select ${sql.placeholder('n')}::int * 2 as twice`);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         n % 2 ? double(database.read, { n }) : database.write((db) => double(db, { n })),
@@ -95,6 +96,17 @@ describe.each([
     );
     expect(answers.map(([row]) => row?.twice)).toEqual(Array.from({ length: 60 }, (_, n) => 2 * n));
   });
+});
+
+test.skipIf(!renamesStatements())('named statements keep their names behind PgBouncer 1.21 or newer', async () => {
+  const { database, sessions } = await through({ poolSize: 2, preparedStatements: 3 });
+  expect(sessions).toEqual({ keepSettings: false, keepStatements: true });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      n % 2 ? double(database.read, { n }) : database.write((db) => double(db, { n })),
+    ),
+  );
+  expect(answers.map(([row]) => row?.twice)).toEqual(Array.from({ length: 60 }, (_, n) => 2 * n));
 });
 
 test('a direct connection keeps settings and named statements', async () => {

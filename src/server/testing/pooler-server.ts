@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ClusterConnection } from './one-cluster.ts';
 
-const PROGRAM = '/usr/sbin/pgbouncer';
+/** Debian's, or the build that `PGBOUNCER` names. */
+const PROGRAM = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer';
 /** nobody on every Linux */
 const NOBODY = 65_534;
 
@@ -23,6 +24,16 @@ export interface PoolerOptions {
   readonly poolSize?: number;
   /** startup parameters that are dropped silently instead of refused */
   readonly ignoredParameters?: string;
+  /** `max_prepared_statements`: how many named statements it renames for each session; before 1.21 none */
+  readonly preparedStatements?: number;
+}
+
+/** PgBouncer renames named statements from 1.21 on, so that they work in every session. */
+export function renamesStatements(): boolean {
+  if (!existsSync(PROGRAM)) installOnDebian();
+  const { stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
 }
 
 /** A real PgBouncer in front of the cluster. @throws Error when it is not installed and cannot be */
@@ -30,7 +41,7 @@ export async function startPooler(cluster: ClusterConnection, options: PoolerOpt
   if (!existsSync(PROGRAM)) installOnDebian();
   const folder = mkdtempSync(join(tmpdir(), 'jinshi-pooler-'));
   const file = join(folder, 'pgbouncer.ini');
-  const { poolMode = 'transaction', poolSize = 10, ignoredParameters = '' } = options;
+  const { poolMode = 'transaction', poolSize = 10, ignoredParameters = '', preparedStatements = 200 } = options;
   const settings = {
     unix_socket_dir: folder,
     // Names the socket as pg looks for it; no TCP port is opened.
@@ -42,6 +53,7 @@ export async function startPooler(cluster: ClusterConnection, options: PoolerOpt
     ignore_startup_parameters: ignoredParameters,
     // PostgreSQL copies a template database only without connections to it.
     server_idle_timeout: '10',
+    ...(renamesStatements() ? { max_prepared_statements: String(preparedStatements) } : {}),
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);
   const behind = `* = host=${cluster.host} user=${cluster.user} password=${cluster.password}`;

@@ -9,8 +9,10 @@ import { sheerWords, stretchWords } from '../src/contract/market/fabric-fields.t
 import { fabricSupplyWords } from '../src/contract/market/fabric-supply.ts';
 import { featuredTagWords } from '../src/contract/market/featured-flow.ts';
 import { downWords, legHeightWords, soleWords, toeWords } from '../src/contract/market/garment-facts.ts';
+import { makingWords } from '../src/contract/market/makings.ts';
 import { METHOD_NAMES } from '../src/contract/market/print-methods.ts';
 import { seasonWords } from '../src/contract/market/seasons.ts';
+import { hueWords } from '../src/contract/platform/colour.ts';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;
@@ -143,6 +145,7 @@ const CODES = new RegExp(
   `\\b(${[
     ...[crowdWords, seasonWords, constructionWords, designTypeWords, featuredTagWords, METHOD_NAMES],
     ...[stretchWords, sheerWords, legHeightWords, soleWords, toeWords, downWords, fabricSupplyWords],
+    ...[hueWords, makingWords],
   ]
     .flatMap((words) => Object.keys(words))
     .join('|')})\\b`,

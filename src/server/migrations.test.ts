@@ -4,6 +4,7 @@ import { sheerWords, stretchWords } from '#contract/market/fabric-fields.ts';
 import { downWords, legHeightWords, soleWords, toeWords } from '#contract/market/garment-facts.ts';
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { seasonWords } from '#contract/market/seasons.ts';
+import { hueWords } from '#contract/platform/colour.ts';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -285,6 +286,60 @@ test('the migration to codes of crowds, seasons and constructions reaches column
     expect(JSON.stringify(worded)).not.toMatch(/crowd=[a-z]|season=[a-z]|construction=[a-z]|method=[a-z]/);
     await client.query('begin');
     for (const statement of await statementsOf('0060_crowds_seasons_constructions.sql')) await client.query(statement);
+    await client.query('commit');
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('the migration to codes of hues and price bands reaches columns, entries, trends and boards', async () => {
+  const connection = await database('template_demo');
+  await withClient(connection, async (client) => {
+    const stored = async () =>
+      (
+        await client.query(`
+          select 'fabric' as what, id, to_jsonb(hues) as words from fabric
+          union all select 'blank', id, to_jsonb(hues) from blank
+          union all select 'product', id, to_jsonb(hues) from product
+          union all select 'design', id, to_jsonb(hues) from design
+          union all select 'found fabric', id, to_jsonb(tags) from fabric_entry
+          union all select 'found blank', id, to_jsonb(tags) from blank_entry
+          union all select 'found product', id, to_jsonb(tags) from product_entry
+          union all select 'found design', id, to_jsonb(tags) from design_entry
+          union all select 'trend', subject, to_jsonb(key) from trend_count
+          union all select 'on a board', id, to_jsonb(what) from board_item order by 1, 2`)
+      ).rows;
+    const cell = { measure: 'viewed', day: '2026-11-22', visitors: 7, among: '' };
+    const remembered = { title: '蓝', facts: '', colours: [] };
+    await client.query(`set session_replication_role = replica`);
+    await insertPart(client, 'trend_count', { ...cell, subject: 'colour', key: 'cyan' });
+    await insertPart(client, 'trend_count', { ...cell, subject: 'price', key: '100-' });
+    // A theme may be called like a hue: only the keys of colours and prices are codes.
+    await insertPart(client, 'trend_count', { ...cell, subject: 'theme', key: '白' });
+    for (const what of ['colour/blue', 'price/15-25', 'theme/黑'])
+      await insertPart(client, 'board_item', { id: what, kind: 'trend', what, picture_key: null, remembered });
+    await client.query(`set session_replication_role = origin`);
+    const before = await stored();
+
+    await client.query(`
+      create function pg_temp.words(codes text[]) returns text[] language sql as $$
+        select array(select '${JSON.stringify(hueWords)}'::jsonb ->> code from unnest(codes) with ordinality as said(code, at)
+          order by at) $$;
+      alter table fabric drop constraint fabric_hues;
+      alter table blank drop constraint blank_hues;
+      alter table product drop constraint product_hues;
+      alter table design drop constraint design_hues;
+      update fabric set hues = pg_temp.words(hues);
+      update blank set hues = pg_temp.words(hues);
+      update product set hues = pg_temp.words(hues);
+      update design set hues = pg_temp.words(hues);
+      update trend_count set key = case subject when 'colour' then '青' when 'price' then '100 元以上' else key end;
+      update board_item set what = 'colour/蓝' where id = 'colour/blue';
+      update board_item set what = 'price/15–25 元' where id = 'price/15-25'`);
+    const worded = JSON.stringify(await stored());
+    expect(worded).toContain('colour=蓝');
+    expect(worded).not.toMatch(/colour=[a-z]/);
+    await client.query('begin');
+    for (const statement of await statementsOf(await fileNamed('hues_and_price_bands'))) await client.query(statement);
     await client.query('commit');
     expect(await stored()).toEqual(before);
   });

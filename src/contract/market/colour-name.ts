@@ -1,4 +1,4 @@
-import { type Hue, hueOf, type OkLab, okLabOf } from '../platform/colour.ts';
+import { type Hue, hueOf, hueWords, type OkLab, okLabOf } from '../platform/colour.ts';
 
 /**
  * A dyer's name for a colour: the nearest name on colour cards with the same hue family. Without a near one it is
@@ -25,9 +25,9 @@ export function colourNames(hexes: readonly string[]): string[] {
 const LOOKS_ALIKE = 0.06;
 
 function plainName(hue: Hue, [lightness, a, b]: OkLab): string {
-  if (hue === '白' || hue === '黑') return `${hue}色`;
+  if (hue === 'white' || hue === 'black') return `${hueWords[hue]}色`;
   const tone = lightness > 0.82 && Math.hypot(a, b) < 0.12 ? '浅' : lightness < 0.45 ? '深' : '';
-  return `${tone}${hue}色`;
+  return `${tone}${hueWords[hue]}色`;
 }
 
 // Kept as a table: one family of hues a line.

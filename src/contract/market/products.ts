@@ -42,7 +42,7 @@ const ProductFilter = {
   method: Type.Optional(Several),
   designer: Type.Optional(Id),
   blank: Type.Optional(Id),
-  /** 印花款, 现货成衣 */
+  /** of `makingWords` */
   making: Type.Optional(Several),
 };
 

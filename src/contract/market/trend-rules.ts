@@ -1,6 +1,7 @@
 /** What 行情 counts and how it is shown, without TypeBox, for the browser. */
 
 import { wordOf } from '../platform/coded-words.ts';
+import { hueWords } from '../platform/colour.ts';
 import { crowdWords } from './crowds.ts';
 
 /** What is counted. */
@@ -21,9 +22,11 @@ export const trendSubjectWords: Readonly<Record<TrendSubject, string>> = {
   word: '搜索词',
 };
 
-/** The words of what is counted: only crowds are kept as codes. */
-export const trendKeyWords = (subject: string, key: string): string =>
-  subject === 'crowd' ? wordOf(crowdWords, key) : key;
+/** The words of what is counted: names of themes, categories and clusters are kept as they are. */
+export function trendKeyWords(subject: string, key: string): string {
+  if (subject === 'price') return PRICE_BANDS.find(({ code }) => code === key)?.name ?? key;
+  return wordOf(subject === 'crowd' ? crowdWords : subject === 'colour' ? hueWords : {}, key);
+}
 
 /** The words of 只看, `crowd=children` or `cluster=绍兴柯桥`. */
 export const amongWords = (among: string): string => {
@@ -42,6 +45,8 @@ export const MOST_TRENDS = 20;
 const PRICE_ENDS = [15, 25, 40, 60, 100, null] as const;
 
 export interface PriceBand {
+  /** 15-25; without an end -15, 100- */
+  readonly code: string;
   readonly name: string;
   /** 元 a piece, included; null = no lower end */
   readonly from: number | null;
@@ -52,12 +57,15 @@ export interface PriceBand {
 export const PRICE_BANDS: readonly PriceBand[] = PRICE_ENDS.map((below, at) => {
   const from = PRICE_ENDS[at - 1] ?? null;
   const name = from === null ? `${below} 元以下` : below === null ? `${from} 元以上` : `${from}–${below} 元`;
-  return { name, from, below };
+  return { code: `${from ?? ''}-${below ?? ''}`, name, from, below };
 });
 
-/** @param fen a piece */
+/**
+ * @param fen a piece
+ * @returns the code of the band
+ */
 export function priceBandOf(fen: number): string {
-  return PRICE_BANDS.find(({ below }) => below === null || fen < below * 100)!.name;
+  return PRICE_BANDS.find(({ below }) => below === null || fen < below * 100)!.code;
 }
 
 export const isWordMeasure = (measure: TrendMeasure): boolean => measure === 'searched' || measure === 'unanswered';

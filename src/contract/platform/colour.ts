@@ -3,20 +3,36 @@
  * blue, 驼色 a brown and 藕粉 a pink, whatever their RGB values.
  */
 export const HUES = [
-  { hue: '白', hex: '#ffffff' },
-  { hue: '灰', hex: '#9a9a9a' },
-  { hue: '黑', hex: '#1c1c1e' },
-  { hue: '红', hex: '#c8202f' },
-  { hue: '橙', hex: '#f0852b' },
-  { hue: '黄', hex: '#f2cd3a' },
-  { hue: '绿', hex: '#3f8f4f' },
-  { hue: '青', hex: '#1f9aa0' },
-  { hue: '蓝', hex: '#2c5fb3' },
-  { hue: '紫', hex: '#7d4fa8' },
-  { hue: '粉', hex: '#f2a9bd' },
-  { hue: '棕', hex: '#8a5a34' },
+  { hue: 'white', hex: '#ffffff' },
+  { hue: 'grey', hex: '#9a9a9a' },
+  { hue: 'black', hex: '#1c1c1e' },
+  { hue: 'red', hex: '#c8202f' },
+  { hue: 'orange', hex: '#f0852b' },
+  { hue: 'yellow', hex: '#f2cd3a' },
+  { hue: 'green', hex: '#3f8f4f' },
+  { hue: 'cyan', hex: '#1f9aa0' },
+  { hue: 'blue', hex: '#2c5fb3' },
+  { hue: 'purple', hex: '#7d4fa8' },
+  { hue: 'pink', hex: '#f2a9bd' },
+  { hue: 'brown', hex: '#8a5a34' },
 ] as const;
 export type Hue = (typeof HUES)[number]['hue'];
+
+/** 色系 */
+export const hueWords: Readonly<Record<Hue, string>> = {
+  white: '白',
+  grey: '灰',
+  black: '黑',
+  red: '红',
+  orange: '橙',
+  yellow: '黄',
+  green: '绿',
+  cyan: '青',
+  blue: '蓝',
+  purple: '紫',
+  pink: '粉',
+  brown: '棕',
+};
 
 interface Oklch {
   /** 0 black … 1 white */
@@ -35,33 +51,33 @@ export function hueOf(hex: string): Hue {
 
 /** Close to black or white, even weak colours are perceived as neutral. */
 function neutralOf({ lightness, chroma }: Oklch): Hue | null {
-  if (lightness > 0.9 && chroma < 0.035) return '白';
-  if (lightness < 0.27 && chroma < 0.035) return '黑';
+  if (lightness > 0.9 && chroma < 0.035) return 'white';
+  if (lightness < 0.27 && chroma < 0.035) return 'black';
   if (chroma >= 0.02) return null;
-  return lightness < 0.34 ? '黑' : '灰';
+  return lightness < 0.34 ? 'black' : 'grey';
 }
 
 /** Reds to yellows: the same hue is pink when light, brown when dull or dark, and red, orange or yellow otherwise. */
 function warmOf({ lightness, chroma, hueDeg }: Oklch): Hue | null {
   if (hueDeg >= 335 || hueDeg < 40) {
-    if (hueDeg >= 20 && hueDeg < 40 && lightness < 0.5 && chroma < 0.09) return '棕';
+    if (hueDeg >= 20 && hueDeg < 40 && lightness < 0.5 && chroma < 0.09) return 'brown';
     const pinkFrom = hueDeg >= 335 || hueDeg < 16 ? 0.56 : 0.72;
-    return lightness > pinkFrom ? '粉' : '红';
+    return lightness > pinkFrom ? 'pink' : 'red';
   }
   if (hueDeg < 92) {
-    if (hueDeg < 55 && lightness > 0.78 && chroma < 0.13) return '粉';
+    if (hueDeg < 55 && lightness > 0.78 && chroma < 0.13) return 'pink';
     const glows = chroma >= 0.105 && lightness > 0.58;
-    if (!glows) return '棕';
-    return hueDeg < 72 ? '橙' : '黄';
+    if (!glows) return 'brown';
+    return hueDeg < 72 ? 'orange' : 'yellow';
   }
-  if (hueDeg < 114) return lightness > 0.68 ? '黄' : '绿';
+  if (hueDeg < 114) return lightness > 0.68 ? 'yellow' : 'green';
   return null;
 }
 
 function coolOf({ hueDeg }: Oklch): Hue {
-  if (hueDeg < 170) return '绿';
-  if (hueDeg < 222) return '青';
-  return hueDeg < 284 ? '蓝' : '紫';
+  if (hueDeg < 170) return 'green';
+  if (hueDeg < 222) return 'cyan';
+  return hueDeg < 284 ? 'blue' : 'purple';
 }
 
 /**

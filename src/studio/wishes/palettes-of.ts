@@ -123,7 +123,7 @@ function distinct(palettes: readonly Palette[]): Palette[] {
 }
 
 /** Greens of leaves and near-neutrals do not spoil asked colours. */
-const isQuiet = (hex: Hex): boolean => hueOf(hex) === '绿' && lightness(hex) < 0.7;
+const isQuiet = (hex: Hex): boolean => hueOf(hex) === 'green' && lightness(hex) < 0.7;
 
 /** Without colours that look like an earlier one. */
 const apart = (palette: Palette): Palette =>

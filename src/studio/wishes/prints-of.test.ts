@@ -24,17 +24,17 @@ describe('prints for a wish', () => {
 
   test('asked colours are in the first prints: the ground as the ground, the others as inks', () => {
     for (const { print } of printsOf(readWish('藏青底白色小碎花'), 3).slice(0, 4)) {
-      expect(hueOf(print.palette[0]!)).toBe('蓝');
-      expect(print.palette.slice(1).map(hueOf)).toContain('白');
+      expect(hueOf(print.palette[0]!)).toBe('blue');
+      expect(print.palette.slice(1).map(hueOf)).toContain('white');
     }
     for (const { print } of printsOf(readWish('豹纹 黑底红色'), 3).slice(0, 2))
-      expect(hueOf(print.palette[0]!)).toBe('黑');
+      expect(hueOf(print.palette[0]!)).toBe('black');
   });
 
   test.each(['桃花 粉色', '四件套用的大牡丹，粉色', '雏菊 奶白底黄花心', '豹纹 浅粉'])(
     'a pale colour is not replaced by grey on a pale ground: %s',
     (words) => {
-      const asked = words.includes('黄') ? '黄' : '粉';
+      const asked = words.includes('黄') ? 'yellow' : 'pink';
       for (const { print } of printsOf(readWish(words), 8))
         expect(print.palette.map(hueOf), print.palette.join(' ')).toContain(asked);
     },
@@ -68,7 +68,7 @@ describe('prints for a wish', () => {
     expect(recoloured.length).toBeGreaterThan(4);
     for (const { print } of recoloured) {
       expect(print).toMatchObject({ seed: first!.print.seed, family: 'animalSkin' });
-      expect(print.palette.map(hueOf)).not.toContain('红');
+      expect(print.palette.map(hueOf)).not.toContain('red');
     }
   });
 
@@ -84,7 +84,7 @@ describe('prints for a wish', () => {
 test.each(['藏蓝海浪', '墨绿椰林', '藏蓝底的小碎花'])(
   'the lighter steps of a dark colour are not grey: %s',
   (words) => {
-    const isGrey = (hex: string) => ['黑', '灰', '白'].includes(hueOf(hex));
+    const isGrey = (hex: string) => ['black', 'grey', 'white'].includes(hueOf(hex));
     for (const { print } of printsOf(readWish(words), 5))
       expect(print.palette.filter((hex) => !isGrey(hex)).length, print.palette.join(' ')).toBeGreaterThan(1);
   },

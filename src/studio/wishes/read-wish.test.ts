@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hueOf } from '#contract/platform/colour.ts';
+import { hueOf, hueWords } from '#contract/platform/colour.ts';
 import { readWish, type Wish } from './read-wish.ts';
 import { type Sentence, SENTENCES } from './sentences.ts';
 
@@ -16,12 +16,13 @@ const sorted = (list: readonly string[]) => list.toSorted().join(' ');
 
 function mistakesIn({ said, motifs, unwanted, hues, notHues, density, repeat }: Sentence): string[] {
   const wish = readWish(said);
-  const seen = [wish.ground, ...wish.colours].flatMap((hex) => (hex ? [hueOf(hex)] : []));
+  const seen = [wish.ground, ...wish.colours].flatMap((hex) => (hex ? [hueWords[hueOf(hex)]] : []));
   const mistakes: string[] = [];
   if (sorted(wish.motifs) !== sorted(motifs)) mistakes.push(`motifs ${wish.motifs.join(' ')}`);
   if (sorted(wish.unwanted) !== sorted(unwanted)) mistakes.push(`unwanted ${wish.unwanted.join(' ')}`);
-  if (hues.some((hue) => !(seen as string[]).includes(hue))) mistakes.push(`hues ${seen.join(' ')}`);
-  if (sorted(wish.notHues) !== sorted(notHues)) mistakes.push(`unwanted hues ${wish.notHues.join(' ')}`);
+  if (hues.some((hue) => !seen.includes(hue))) mistakes.push(`hues ${seen.join(' ')}`);
+  const excluded = wish.notHues.map((hue) => hueWords[hue]);
+  if (sorted(excluded) !== sorted(notHues)) mistakes.push(`unwanted hues ${excluded.join(' ')}`);
   if (wish.density !== DENSITY[density]) mistakes.push(`density ${wish.density}`);
   if (wish.repeat !== REPEAT[repeat]) mistakes.push(`repeat ${String(wish.repeat)}`);
   return mistakes.map((mistake) => `${said}: ${mistake}`);

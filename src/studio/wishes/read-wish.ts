@@ -1,4 +1,4 @@
-import { hueOf } from '#contract/platform/colour.ts';
+import { type Hue, hueOf } from '#contract/platform/colour.ts';
 import type { Hex, RepeatKind } from '#drawing/recipe.ts';
 import { COLOUR_WORDS, PALETTE_WORDS } from './colour-words.ts';
 import { FLOWERS, MOTIFS } from './motifs.ts';
@@ -13,7 +13,7 @@ export interface Wish {
   /** asked colours without the ground */
   readonly colours: readonly Hex[];
   /** hues that must not occur */
-  readonly notHues: readonly string[];
+  readonly notHues: readonly Hue[];
   /** a word for a whole palette, 莫兰迪 */
   readonly palette: string | null;
   /** colours of a reference picture, the largest share first; not from the sentence */
@@ -153,7 +153,7 @@ export function readWish(typed: string, reference: readonly Hex[] = []): Wish {
     motifs: [] as string[],
     unwanted: [] as string[],
     colours: [] as Hex[],
-    notHues: [] as string[],
+    notHues: [] as Hue[],
     unread: [] as string[],
   };
   const wish = {

@@ -210,6 +210,7 @@ export interface Sentence {
   readonly said: string;
   readonly motifs: readonly string[];
   readonly unwanted: readonly string[];
+  /** 红 蓝 */
   readonly hues: readonly string[];
   readonly notHues: readonly string[];
   readonly density: string;

@@ -1,4 +1,4 @@
-import { hueOf } from '#contract/platform/colour.ts';
+import { hueOf, hueWords } from '#contract/platform/colour.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import type { Wish } from './read-wish.ts';
 
@@ -8,7 +8,7 @@ const NAMES = new Map(
     .toReversed()
     .map(([word, hex]) => [hex, word]),
 );
-const nameOf = (hex: `#${string}`): string => NAMES.get(hex) ?? hueOf(hex);
+const nameOf = (hex: `#${string}`): string => NAMES.get(hex) ?? hueWords[hueOf(hex)];
 
 const REPEATS = { straight: '平接', halfDrop: '二分之一跳接', brick: '砖形接', placement: '定位，不循环' } as const;
 const list = (words: readonly string[]): string => words.join('、');
@@ -26,6 +26,6 @@ export function understoodOf(wish: Wish): string[] {
     ...(repeat ? [REPEATS[repeat]] : []),
     ...(repeatMm ? [`循环 ${repeatMm / 10} cm`] : []),
     ...(unwanted.length > 0 ? [`不要 ${list(unwanted)}`] : []),
-    ...(notHues.length > 0 ? [`不要 ${list(notHues)}色`] : []),
+    ...(notHues.length > 0 ? [`不要 ${list(notHues.map((hue) => hueWords[hue]))}色`] : []),
   ];
 }

@@ -23,6 +23,8 @@ it.each([
     '/light/list?crowd=women&season=%21winter&construction=knitted',
   ],
   ['/product/list', '?method=热转印,!刺绣', '/product/list?method=sublimation%2C%21embroidery'],
+  ['/light/list', '?colour=黑,!红&near=c8102e', '/light/list?colour=black%2C%21red&near=c8102e'],
+  ['/product/list', '?making=现货成衣&colour=粉', '/product/list?making=finished&colour=pink'],
   ['/picture', '?tab=trends&among=crowd=童', '/picture?tab=trends&among=crowd%3Dchildren'],
   ['/user/style', '?open=new&plate=abc', '/user/style?open=new&blank=abc'],
 ])('a link from before the rename opens under its new words: %s%s', (path, search, now) => {
@@ -35,6 +37,7 @@ it.each([
   ['/fabric/list', '?supply=toOrder'],
   ['/product/list', '?tab=design&type=fourWay'],
   ['/factory/list', '?type=针织'],
+  ['/light/detail', `?id=7&colour=${encodeURIComponent('白')}`],
   ['/picture', '?tab=trends&among=cluster%3D绍兴柯桥'],
   ['/user/plate', ''],
 ])('a current address stays as it is: %s%s', (path, search) => {

@@ -26,6 +26,21 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     皮革: 'leather',
     其他: 'other',
   },
+  colour: {
+    白: 'white',
+    灰: 'grey',
+    黑: 'black',
+    红: 'red',
+    橙: 'orange',
+    黄: 'yellow',
+    绿: 'green',
+    青: 'cyan',
+    蓝: 'blue',
+    紫: 'purple',
+    粉: 'pink',
+    棕: 'brown',
+  },
+  making: { 现货成衣: 'finished', 印花款: 'print' },
   type: { 定位: 'placed', 二方: 'twoWay', 四方: 'fourWay' },
 };
 /** Keys whose values are typed words: never rewritten. */
@@ -34,14 +49,17 @@ const TYPED: ReadonlySet<string> = new Set(['q', 'name', 'title']);
 /** @returns the address with today's words, or null when it has them already */
 export function currentAddress(pathname: string, search: string): string | null {
   const asked = new URLSearchParams(search);
-  const now = new URLSearchParams([...asked].map(([key, value]) => [KEYS[key] ?? key, currentValue(key, value)]));
   const path = PATHS[pathname] ?? pathname;
+  // on the page of an item, colour is the shop's own number for it: 白 may be one
+  const isOwnWord = (key: string) => TYPED.has(key) || (key === 'colour' && path.endsWith('/detail'));
+  const now = new URLSearchParams(
+    [...asked].map(([key, value]) => [KEYS[key] ?? key, isOwnWord(key) ? value : currentValue(key, value)]),
+  );
   if (path === pathname && now.toString() === asked.toString()) return null;
   return now.size === 0 ? path : `${path}?${now}`;
 }
 
 function currentValue(key: string, value: string): string {
-  if (TYPED.has(key)) return value;
   // one choice within another: `among=crowd=童`
   const [of, ...more] = value.split('=');
   if (key === 'among' && more.length > 0) return `${of}=${currentValue(of!, more.join('='))}`;

@@ -112,7 +112,7 @@ describe('demo blanks', () => {
   it('transfer prints are offered on a white or light base only', () => {
     each((blank) => {
       if (blank.methodCodes.includes('sublimation'))
-        expect(blank.hues.every((hue) => ['白', '灰', '黄', '绿'].includes(hue))).toBe(true);
+        expect(blank.hues.every((hue) => ['white', 'grey', 'yellow', 'green'].includes(hue))).toBe(true);
     });
   });
 

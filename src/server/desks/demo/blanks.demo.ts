@@ -1,4 +1,5 @@
 import type { Crowd } from '#contract/market/crowds.ts';
+import type { Hue } from '#contract/platform/colour.ts';
 import type { Season } from '#contract/market/seasons.ts';
 import type { GarmentFacts } from '#contract/market/garment-document.ts';
 import { INFANT_HEIGHT_CM } from '#contract/market/safety.ts';
@@ -346,7 +347,7 @@ export interface DemoBlank extends Omit<BlankRow, 'colours' | 'methods' | 'fabri
   readonly blankNo: string;
   readonly fabric: DemoFabric;
   readonly colours: readonly Colour[];
-  readonly hues: readonly string[];
+  readonly hues: readonly Hue[];
   readonly baseSize: string;
   readonly sizeChart: SizeChart;
   readonly weights: readonly { size: string; grams: number }[];

@@ -1,4 +1,4 @@
-import { hueOf } from '#contract/platform/colour.ts';
+import { type Hue, hueOf } from '#contract/platform/colour.ts';
 import { designNo, type DesignSeason } from '#contract/market/design-no.ts';
 import type { DesignType } from '#contract/market/design-types.ts';
 import type { Licence } from '#contract/market/designs.ts';
@@ -33,7 +33,7 @@ export interface DemoDesign {
   readonly placed: boolean;
   readonly colourCount: number;
   readonly palette: readonly Hex[];
-  readonly hues: readonly string[];
+  readonly hues: readonly Hue[];
   readonly tags: readonly string[];
   readonly formats: readonly string[];
   readonly dpi: number;

@@ -4,7 +4,7 @@ import type { Season } from '#contract/market/seasons.ts';
 import type { FabricSupply } from '#contract/market/fabric-supply.ts';
 import type { CareCode } from '#contract/market/care.ts';
 import { cutTiers } from '#contract/market/cloth-tiers.ts';
-import { hueOf } from '#contract/platform/colour.ts';
+import { type Hue, hueOf } from '#contract/platform/colour.ts';
 import type { FabricTier, FabricUnit } from '#contract/market/fabrics.ts';
 import { fenPerMetre, kgOfMetres, timesFraction } from '#contract/platform/price.ts';
 import type { Colour, Fibre, SafetyClass } from '#contract/platform/shapes.ts';
@@ -378,7 +378,7 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
   readonly rollKg: number;
   readonly colourKeys: readonly ColourKey[];
   readonly colours: readonly Colour[];
-  readonly hues: readonly string[];
+  readonly hues: readonly Hue[];
   readonly fastness: readonly { name: string; grade: string }[];
   readonly careCodes: readonly CareCode[];
   readonly look: FabricLook;
@@ -447,9 +447,7 @@ export function coloursOf(keys: readonly ColourKey[], prefix: string): Colour[] 
   }));
 }
 
-export const huesOf = (colours: readonly Colour[]): string[] => [
-  ...new Set(colours.map((colour) => hueOf(colour.hex))),
-];
+export const huesOf = (colours: readonly Colour[]): Hue[] => [...new Set(colours.map((colour) => hueOf(colour.hex)))];
 
 function completeFabric(row: FabricRow): DemoFabric {
   const { composition, colours: colourKeys, care: careCodes, ...facts } = row;

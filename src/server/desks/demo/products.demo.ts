@@ -1,3 +1,4 @@
+import type { Hue } from '#contract/platform/colour.ts';
 import type { Season } from '#contract/market/seasons.ts';
 import type { FeaturedTag } from '#contract/market/featured-flow.ts';
 import { toTenth } from '#drawing/kit/round.ts';
@@ -52,7 +53,7 @@ export interface DemoProduct {
   readonly featured: boolean;
   readonly tag: FeaturedTag | null;
   readonly colours: readonly Colour[];
-  readonly hues: readonly string[];
+  readonly hues: readonly Hue[];
   readonly sizes: readonly string[];
   readonly tiers: readonly PriceTier[];
   readonly lowestPriceFen: number;

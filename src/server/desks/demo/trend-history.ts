@@ -53,7 +53,7 @@ async function keysOf(
     case 'colour':
       return HUES.map(({ hue }) => hue);
     case 'price':
-      return PRICE_BANDS.map(({ name }) => name);
+      return PRICE_BANDS.map(({ code }) => code);
     case 'cluster': {
       // Those that have a factory here: a link to none would be a dead end.
       const { rows } = await db.execute<{ name: string }>(

@@ -1,5 +1,6 @@
 import { garmentConstructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
+import { makingWords } from '#contract/market/makings.ts';
 import { CARE_PRESETS } from '#contract/desks/package-garments.ts';
 import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } from '#contract/desks/package-rules.ts';
 import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
@@ -67,7 +68,7 @@ const COUNTED: ReadonlySet<SheetColumnName> = new Set(['grams', 'childGrams', 'm
 
 /** The words that cells offer for a 现货成衣. */
 const GARMENT_CHOICES: Partial<Record<SheetColumnName, readonly string[]>> = {
-  making: ['现货成衣', '印花款'],
+  making: Object.values(makingWords),
   crowd: Object.values(crowdWords),
   construction: Object.values(garmentConstructionWords),
   safetyClass: ['A', 'B', 'C'],
@@ -159,7 +160,13 @@ function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): C
       price: 89,
       colours: '燕麦、酒红',
     },
-    ...{ sizes: 'S、M、L', stock: '20', grams: 320, composition: '绵羊毛 70% 聚酯纤维 30%', making: '现货成衣' },
+    ...{
+      sizes: 'S、M、L',
+      stock: '20',
+      grams: 320,
+      composition: '绵羊毛 70% 聚酯纤维 30%',
+      making: makingWords.finished,
+    },
     ...{ platformCategory: '针织衫', crowd: '女', seasons: '秋冬', construction: '针织', safetyClass: 'B' },
     ...{ standard: 'FZ/T 73018 毛针织品', care: '手洗平晾', folder: 'B001_改成自己的货号和标题' },
   };

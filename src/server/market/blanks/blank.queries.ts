@@ -13,6 +13,7 @@ import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
   certificateChoice,
+  colourChoice,
   entryOrders,
   fibreChoice,
   gsmRange,
@@ -56,7 +57,8 @@ export const blankRules: ListRules<QueryOf<typeof blankList>['sort']> = {
     constructionChoice,
     safetyChoice,
     certificateChoice,
-    { key: 'colour', label: '颜色' },
+    colourChoice,
+    colourChoice,
     stockChoice,
   ],
   views: viewsFrom(blankView, blankView.blankId, { front: blankView.frontKey, back: blankView.backKey }),

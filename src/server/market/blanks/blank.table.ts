@@ -25,6 +25,8 @@ import {
 import type { PrintMethod, SizeChart } from '#contract/market/blanks.ts';
 import type { Colour, Fibre, PriceTier } from '#contract/platform/shapes.ts';
 import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
+import type { Hue } from '#contract/platform/colour.ts';
+import { areHues } from '../catalogue/are-hues.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
@@ -65,7 +67,7 @@ export const blank = pgTable(
     sellingPoints: text('selling_points').array().notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),
     /** hue families of the colours, for the filter */
-    hues: text('hues').array().notNull(),
+    hues: text('hues').array().$type<Hue[]>().notNull(),
     sizes: text('sizes').array().notNull(),
     sizeChart: jsonb('size_chart').$type<SizeChart>().notNull(),
     weights: jsonb('weights').$type<{ size: string; grams: number }[]>().notNull(),
@@ -122,6 +124,7 @@ export const blank = pgTable(
     // the form of a finished garment is checked when it goes on sale, until then it may lack or misname anything
     check('blank_crowd', sql`${t.finished} or ${t.crowd} in ${listed(CROWDS)}`),
     check('blank_seasons', sql`${t.finished} or ${t.seasons} <@ array['spring', 'summer', 'autumn', 'winter']`),
+    check('blank_hues', areHues(t.hues)),
     check('blank_gsm', sql`${t.gsm} > 0`),
     /** a style refers to both, so that nobody designs on a finished garment */
     unique('blank_id_and_finished').on(t.id, t.finished),

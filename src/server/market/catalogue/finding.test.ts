@@ -138,10 +138,10 @@ describe('cards in the colour asked for', () => {
   };
 
   test.each([
-    ['blank', { colour: '红' }],
+    ['blank', { colour: 'red' }],
     ['blank', { near: 'c8102e' }],
-    ['product', { colour: '黑' }],
-    ['fabric', { colour: '红,黑' }],
+    ['product', { colour: 'black' }],
+    ['fabric', { colour: 'red,black' }],
   ] as const)('%s cards show the colour asked for: %j', async (kind, query: Record<string, string>) => {
     const [path] = LISTS[kind];
     const plain = await kept(kind);

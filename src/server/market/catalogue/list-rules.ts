@@ -3,6 +3,7 @@ import { constructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
 import { seasonWords } from '#contract/market/seasons.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
+import { hueWords } from '#contract/platform/colour.ts';
 import type { SearchKind } from '#contract/market/search.ts';
 import { sayFibre } from '#contract/market/search/fibre-choice.ts';
 import { sayCertificate } from '#contract/market/search/organic.ts';
@@ -146,6 +147,8 @@ export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labe
 export const certificateChoice: Choice = { key: 'certificate', label: '认证', labelOf: sayCertificate };
 
 export const crowdChoice: Choice = { key: 'crowd', label: '适用人群', labelOf: (value) => wordOf(crowdWords, value) };
+
+export const colourChoice: Choice = { key: 'colour', label: '颜色', labelOf: (value) => wordOf(hueWords, value) };
 
 export const seasonChoice: Choice = { key: 'season', label: '季节', labelOf: (value) => wordOf(seasonWords, value) };
 

@@ -212,7 +212,7 @@ describe('totals above the count bound', () => {
     { near: '1c1c1f' },
     { near: 'c8102e', inStock: true },
     { price: '10-20' },
-    { colour: '黑,白', gsm: '150-250' },
+    { colour: 'black,white', gsm: '150-250' },
     { q: '第777批' },
   ];
 

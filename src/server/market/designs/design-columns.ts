@@ -1,4 +1,4 @@
-import { hueOf } from '#contract/platform/colour.ts';
+import { type Hue, hueOf } from '#contract/platform/colour.ts';
 import { DESIGN_FIELDS } from '#contract/market/design-fields.ts';
 import { dpiAt } from '#contract/market/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/market/own-designs.ts';
@@ -37,7 +37,7 @@ export const documentOf = (row: DesignRow): DesignDocument => ({
 export const unseen = (document: DesignDocument, key: string) => ({
   print: picturePrint(document, { key, seeThrough: true }, []),
   palette: [] as Hex[],
-  ...{ colourCount: 0, hues: [] as string[], formats: [] as string[], dpi: 0, check: null, look: null },
+  ...{ colourCount: 0, hues: [] as Hue[], formats: [] as string[], dpi: 0, check: null, look: null },
 });
 
 type Seen = Pick<DesignCheck, 'format' | 'widthPx' | 'heightPx' | 'seeThrough' | 'palette'>;

@@ -7,7 +7,7 @@ import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { cardJson, jsonObject } from '../catalogue/entry-source.ts';
 import { designEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
-import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
+import { colourChoice, entryOrders, type ListRules } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { productBriefsJson } from '../products/product-briefs.ts';
 import { style } from '../products/product.table.ts';
@@ -22,10 +22,7 @@ export const designRules: ListRules<QueryOf<typeof designList>['sort']> = {
   kind: 'design',
   table: designEntry,
   categories: 'design',
-  choices: [
-    { key: 'type', label: '类型', labelOf: (type) => wordOf(designTypeWords, type) },
-    { key: 'colour', label: '颜色' },
-  ],
+  choices: [{ key: 'type', label: '类型', labelOf: (type) => wordOf(designTypeWords, type) }, colourChoice],
   limits: [],
   ranges: [
     {

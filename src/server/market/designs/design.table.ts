@@ -6,6 +6,8 @@ import type { DesignSeason } from '#contract/market/design-no.ts';
 import type { Licence } from '#contract/market/designs.ts';
 import type { DesignCheck } from '#contract/market/own-designs.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
+import type { Hue } from '#contract/platform/colour.ts';
+import { areHues } from '../catalogue/are-hues.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { moment, listed } from '../../platform/table.ts';
@@ -33,7 +35,7 @@ export const design = pgTable(
     repeatHeightMm: integer('repeat_height_mm').notNull(),
     colourCount: integer('colour_count').notNull(),
     palette: text('palette').array().$type<`#${string}`[]>().notNull(),
-    hues: text('hues').array().notNull(),
+    hues: text('hues').array().$type<Hue[]>().notNull(),
     tags: text('tags').array().notNull(),
     formats: text('formats').array().notNull(),
     dpi: integer('dpi').notNull(),
@@ -74,6 +76,7 @@ export const design = pgTable(
   },
   (t) => [
     check('design_type', sql`${t.type} in ${listed(DESIGN_TYPES)}`),
+    check('design_hues', areHues(t.hues)),
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
     check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),

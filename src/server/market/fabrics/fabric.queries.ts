@@ -14,6 +14,7 @@ import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
   certificateChoice,
+  colourChoice,
   entryOrders,
   fibreChoice,
   gsmRange,
@@ -45,7 +46,8 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     { key: 'cluster', label: '产业带' },
     safetyChoice,
     certificateChoice,
-    { key: 'colour', label: '颜色' },
+    colourChoice,
+    colourChoice,
     stockChoice,
   ],
   views: viewsFrom(fabricView, fabricView.fabricId, { swatch: fabricView.swatchKey, close: fabricView.closeKey }),

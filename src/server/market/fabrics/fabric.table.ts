@@ -20,6 +20,8 @@ import type { FabricTier } from '#contract/market/fabrics.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
 import type { Colour, Fibre } from '#contract/platform/shapes.ts';
 import type { ClothConstruction } from '#drawing/recipe.ts';
+import type { Hue } from '#contract/platform/colour.ts';
+import { areHues } from '../catalogue/are-hues.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { moment, listed } from '../../platform/table.ts';
@@ -74,7 +76,7 @@ export const fabric = pgTable(
     uses: text('uses').array().notNull(),
     seasons: text('seasons').array().notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),
-    hues: text('hues').array().notNull(),
+    hues: text('hues').array().$type<Hue[]>().notNull(),
     supply: text('supply').$type<FabricSupply>().notNull(),
     leadDays: integer('lead_days').notNull(),
     bulkPriceFen: integer('bulk_price_fen').notNull(),
@@ -123,6 +125,7 @@ export const fabric = pgTable(
     check('fabric_stretch', sql`${t.stretch} in ${listed(Object.keys(stretchWords))}`),
     check('fabric_sheer', sql`${t.sheer} in ${listed(Object.keys(sheerWords))}`),
     check('fabric_seasons', sql`${t.seasons} <@ array['spring', 'summer', 'autumn', 'winter']`),
+    check('fabric_hues', areHues(t.hues)),
     check('fabric_bow_skew', sql`${t.bowSkewPercent} >= 0`),
     check('fabric_small_cut', sql`${t.smallCutFenPerMetre} > 0`),
     check('fabric_status', sql`${t.status} in ${listed(FABRIC_STATUSES)}`),

@@ -127,14 +127,17 @@ test('a garment on sale is found without being featured, shown by its photograph
 
   const listed = async (query: string) => (await asked(`product/list?${query}`)) as { list: ProductCard[] };
   const words = encodeURIComponent('麻花羊毛背心');
-  expect((await listed(`q=${words}&making=${encodeURIComponent('现货成衣')}`)).list).toMatchObject([
+  expect((await listed(`q=${words}&making=finished`)).list).toMatchObject([
     { id, finished: true, blankName: '', designTitle: '' },
   ]);
-  expect((await listed(`q=${words}&making=${encodeURIComponent('印花款')}`)).list).toEqual([]);
+  expect((await listed(`q=${words}&making=print`)).list).toEqual([]);
   expect((await listed(`fibre=${encodeURIComponent('绵羊毛')}`)).list.map((one) => one.id)).toContain(id);
   const { facets } = (await asked('product/facets')) as FacetsReply;
-  const making = facets.find(({ key }) => key === 'making')!.options.map(({ value }) => value);
-  expect(making.toSorted()).toEqual(['印花款', '现货成衣']);
+  const making = facets.find(({ key }) => key === 'making')!.options.map(({ value, label }) => [value, label]);
+  expect(making.toSorted()).toEqual([
+    ['finished', '现货成衣'],
+    ['print', '印花款'],
+  ]);
 
   // As a blank it does not exist: it is not listed, opened, edited or designed on.
   const [row] = await ground.database.read.select().from(style).where(eq(style.styleNo, detail.styleNo));

@@ -47,8 +47,8 @@ export const clothOfProduct = {
   construction: sql`coalesce(${fabric.construction}, nullif(${blank.construction}, ''))`,
 };
 
-/** 货品: how the buyer may look for it. */
-const making = sql`case when ${blank.finished} then '现货成衣' else '印花款' end`;
+/** 货品, of `makingWords` */
+const making = sql`case when ${blank.finished} then 'finished' else 'print' end`;
 
 /** Offered by an open shop, on a blank that an open shop supplies: a suspended shop sells nothing through others either. */
 export const isOnSale = and(eq(product.status, 'onSale'), eq(shop.status, 'approved'), isSupplied)!;

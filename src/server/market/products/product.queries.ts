@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { makingWords } from '#contract/market/makings.ts';
+import { wordOf } from '#contract/platform/coded-words.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { ProductCard, ProductDetail, productFacets, productList } from '#contract/market/products.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
@@ -10,6 +12,7 @@ import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
   certificateChoice,
+  colourChoice,
   entryOrders,
   fibreChoice,
   gsmRange,
@@ -46,7 +49,7 @@ export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
   table: productEntry,
   categories: 'blank',
   choices: [
-    { key: 'making', label: '货品' },
+    { key: 'making', label: '货品', labelOf: (making) => wordOf(makingWords, making) },
     { key: 'theme', label: '花型' },
     crowdChoice,
     methodChoice,
@@ -56,7 +59,8 @@ export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
     constructionChoice,
     safetyChoice,
     certificateChoice,
-    { key: 'colour', label: '颜色' },
+    colourChoice,
+    colourChoice,
     stockChoice,
   ],
   views: viewsFrom(productView, productView.productId, { front: productView.frontKey, back: productView.backKey }),

@@ -21,6 +21,8 @@ import type { Colour, PriceTier } from '#contract/platform/shapes.ts';
 import type { PrintUnits } from '#contract/market/surcharge.ts';
 import type { StyleDocument } from '#contract/market/style-document.ts';
 import { account } from '../../people/accounts/account.table.ts';
+import type { Hue } from '#contract/platform/colour.ts';
+import { areHues } from '../catalogue/are-hues.ts';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
@@ -148,7 +150,7 @@ export const product = pgTable(
     /** of `CROWDS`; empty in a draft of a finished garment */
     crowd: text('crowd').notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),
-    hues: text('hues').array().notNull(),
+    hues: text('hues').array().$type<Hue[]>().notNull(),
     sizes: text('sizes').array().notNull(),
     tiers: jsonb('tiers').$type<PriceTier[]>().notNull(),
     lowestPriceFen: integer('lowest_price_fen').notNull(),
@@ -170,6 +172,7 @@ export const product = pgTable(
     check('product_status', sql`${t.status} in ${listed(PRODUCT_STATUSES)}`),
     check('product_reason', sql`(${t.reason} <> '') = (${t.status} in ('rejected', 'pendingReview'))`),
     check('product_tag', sql`${t.tag} is null or ${t.tag} in ${listed(FEATURED_TAGS)}`),
+    check('product_hues', areHues(t.hues)),
     check('product_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),
     check('product_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0 and ${t.sales} >= 0`),
     check('product_child_grams', sql`${t.childGrams} > 0`),

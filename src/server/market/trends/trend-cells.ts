@@ -15,7 +15,7 @@ export type TrendKind = (typeof TREND_KINDS)[number];
 /** An item as visitors find it. */
 export interface TrendItem {
   readonly kind: TrendKind;
-  /** of its search entry: cluster=绍兴柯桥, colour=蓝 … */
+  /** of its search entry: cluster=绍兴柯桥, colour=blue … */
   readonly tags: readonly string[];
   readonly priceFen: number;
   /** the name of its own category, without those above it; empty when it is gone */

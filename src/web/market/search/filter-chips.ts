@@ -3,11 +3,13 @@ import { constructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
 import { designTypeWords } from '#contract/market/design-types.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
+import { makingWords } from '#contract/market/makings.ts';
 import { sayFibre } from '#contract/market/search/fibre-choice.ts';
 import { sayCertificate } from '#contract/market/search/organic.ts';
 import { softOf } from '#contract/market/search/soft-words.ts';
 import { seasonWords } from '#contract/market/seasons.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
+import { hueWords } from '#contract/platform/colour.ts';
 import type { CategoryNode, Facet } from '#contract/platform/shapes.ts';
 import type { ListQuery, Question } from '../../platform/list-query.ts';
 import { leadTime } from '../../platform/words.ts';
@@ -234,8 +236,10 @@ function sayLimit(key: string, label: string, most: number, unit: string): strin
 
 /** The words of choices whose values are codes; a factory's type is a word, and stays one. */
 const CODED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  colour: hueWords,
   construction: constructionWords,
   crowd: crowdWords,
+  making: makingWords,
   method: METHOD_NAMES,
   season: seasonWords,
   supply: fabricSupplyWords,

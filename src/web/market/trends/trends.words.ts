@@ -25,7 +25,7 @@ export function wayTo(subject: TrendSubject, key: string): string | null {
 
 /** The filter includes its ends, the band not its upper one. */
 function wayToPrice(key: string): string | null {
-  const band = PRICE_BANDS.find(({ name }) => name === key);
+  const band = PRICE_BANDS.find(({ code }) => code === key);
   if (band === undefined) return null;
   const most = band.below === null ? '' : (band.below - 0.01).toFixed(2);
   return to('blankList', { price: `${band.from ?? ''}-${most}` });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HUES } from '#contract/platform/colour.ts';
+import { HUES, hueWords } from '#contract/platform/colour.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import type { OfferedFacet } from '../../market/search/narrowing.ts';
 import { OptionButton } from './FacetGroup.tsx';
@@ -22,7 +22,7 @@ export function ColourGroup({ facet, draft, isEstimate }: Props) {
           return (
             <OptionButton
               key={hue}
-              label={hue}
+              label={hueWords[hue]}
               count={count}
               isEstimate={isEstimate}
               isOn={chosen.includes(hue)}

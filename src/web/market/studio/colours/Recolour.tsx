@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { HUES } from '#contract/platform/colour.ts';
+import { HUES, hueWords } from '#contract/platform/colour.ts';
 import type { Layer, PictureLayer, PrintLayer, Recolouring } from '#contract/market/style-document.ts';
 import { layerInks } from '#studio/separation.ts';
 import type { Studio } from '../use-studio.ts';
@@ -105,7 +105,7 @@ function Exchange({ from, to, studio, change }: ExchangeProps) {
         <optgroup label="常用色">
           {HUES.map(({ hue, hex }) => (
             <option key={hue} value={hex}>
-              {hue}
+              {hueWords[hue]}
             </option>
           ))}
         </optgroup>

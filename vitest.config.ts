@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** A poll waits as long as a locator: the default of one second is too short on a busy machine. */
-const common = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+/** Limits of time end what hangs. They are many times what a slow and busy machine needs. */
+const common = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const ofJourneys = { testTimeout: 480_000 };
 
 /** Loading the product anew for each file would take longer than most of them last; what a file opens, it closes. */
 const inOneRoom = { isolate: false };
@@ -15,7 +16,7 @@ const journeys = {
   ...common,
   ...inOneRoom,
   ...asTheProduct,
-  testTimeout: 120_000,
+  ...ofJourneys,
 };
 /** Those who sign in change what others see: they have a server of their own. */
 const ofMembers =
@@ -58,7 +59,7 @@ export default defineConfig(({ mode }) => ({
           ...journeys,
         },
       },
-      { test: { name: 'starting', include: [ofStarting], ...common, ...asTheProduct, testTimeout: 120_000 } },
+      { test: { name: 'starting', include: [ofStarting], ...common, ...asTheProduct, ...ofJourneys } },
       { test: { name: 'members', include: [ofMembers], ...journeys } },
     ],
   },

@@ -47,7 +47,11 @@ async function productsOf({ shopId }: Merchant): Promise<string[]> {
   await database.write(async (db) => {
     for (let nth = 0; nth < PRODUCTS; nth += 1) {
       const from = onSale[nth % onSale.length]!.id;
-      const changes = JSON.stringify({ id: `bench-${nth}`, product_no: `BENCH-${nth}`, shop_id: shopId });
+      const changes = JSON.stringify({
+        ...{ id: `bench-${nth}`, product_no: `BENCH-${nth}`, shop_id: shopId },
+        // A category of the shop that it comes from.
+        sgcate_id: null,
+      });
       await db.execute(sql`insert into product
         select (jsonb_populate_record(null::product, to_jsonb(one) || ${changes}::jsonb)).* from product one
         where id = ${from}`);

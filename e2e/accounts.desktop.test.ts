@@ -18,8 +18,6 @@ const { address } = inject('server');
 
 somebodyComesAnew('desktop');
 
-/** A busy machine is slower. */
-const SOON = { timeout: 15_000 };
 const route = () => new URL(page.url()).hash.slice(1);
 const account = () => page.getByRole('navigation', { name: '账户' });
 const dialog = () => page.getByRole('dialog');
@@ -36,7 +34,7 @@ async function openDialog(mode: '登录' | '注册' = '登录'): Promise<void> {
 async function enterByCode(number: string): Promise<void> {
   await dialog().getByLabel('手机号').fill(number);
   await sendButton().click();
-  await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
+  await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
   await dialog().getByRole('checkbox').check();
 }
 
@@ -139,7 +137,7 @@ describe('signing in on the desktop', () => {
     await dialog().waitFor({ state: 'detached' });
     await account().locator('.header-user').waitFor();
     // the reply carries the shop that the account owns
-    await expect.poll(async () => JSON.parse((await kept(page))['jinshi.user']!).shop_id, SOON).toBeTruthy();
+    await expect.poll(async () => JSON.parse((await kept(page))['jinshi.user']!).shop_id).toBeTruthy();
     await account().locator('.header-user').hover();
     await account().getByRole('menuitem', { name: '我的店铺' }).waitFor();
   });
@@ -169,13 +167,13 @@ describe('signing in on the desktop', () => {
     await dialog().waitFor();
     // the dialog focuses its first field
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), SOON)
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
       .toBe('tel-national');
     await page.keyboard.type(number);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter'); // 获取验证码; then the code field gets the focus
-    await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
+    await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code');
     await page.keyboard.press('Tab'); // the disabled countdown button is skipped
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
@@ -205,14 +203,14 @@ describe('the login dialog', () => {
     await someone.open('/');
     await openDialog();
     // the opening animation scales it
-    await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width, SOON).toBe(500);
+    await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width).toBe(500);
     await page.mouse.click(20, 500);
     // a dialog that closes stays until its animation ends
     await hasSettled(page);
     expect(await dialog().count()).toBe(1);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('登录');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('登录');
 
     await openDialog('注册');
     await dialog().getByRole('button', { name: '关闭' }).click();
@@ -353,7 +351,7 @@ describe('signing out on the desktop', () => {
       ),
     );
     await leave();
-    await expect.poll(async () => (await kept(page))['jinshi.shop-draft'], SOON).toBeUndefined();
+    await expect.poll(async () => (await kept(page))['jinshi.shop-draft']).toBeUndefined();
     await page.waitForURL(/#\/$/);
     await said('已退出登录').waitFor();
     const storage = await kept(page);

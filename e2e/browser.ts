@@ -76,6 +76,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** As long as a poll of `vitest.config.ts`: it ends what hangs. */
+const MOST_WAIT_MS = 60_000;
+
 /** Without a graphics card a phone's high pixel density costs four times the time; the layout is the same. */
 export const COARSE = { deviceScaleFactor: 1 } as const;
 
@@ -93,6 +96,7 @@ export async function visitor(
 ): Promise<Visitor> {
   const free = roomsOf(browser, JSON.stringify([layout, options]));
   const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
+  context.setDefaultTimeout(MOST_WAIT_MS);
   return visitorOn(await context.newPage(), address, async () => {
     // A clock stays installed in its context and would freeze the next visitor's pages.
     if (withClock.has(context)) return context.close();
@@ -237,7 +241,6 @@ export async function picturesInView(page: Page): Promise<void> {
         })
         .every((image) => image.complete),
     undefined,
-    { timeout: 60_000 },
   );
 }
 

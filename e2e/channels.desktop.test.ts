@@ -27,7 +27,7 @@ test('a shop chooses a product and a channel, and downloads the checked pack', a
   await page.getByText('一共做 1 份').waitFor();
   await wellMade();
   await page.getByRole('button', { name: '开始做' }).click();
-  await page.locator('.channel-item').getByText('可以铺货').waitFor({ timeout: 60_000 });
+  await page.locator('.channel-item').getByText('可以铺货').waitFor();
   await wellMade();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -32,8 +32,8 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
   const { id } = await post<{ id: string }>(address, '/api/v2/saleorder/makePack', body, token);
   await someone.open(`/user/sale/saleOrder?tab=packs&pack=${id}`);
   await page.getByRole('button', { name: '停下' }).click();
-  await page.getByRole('button', { name: /^接着做/ }).click({ timeout: 90_000 });
-  await page.getByText('可以铺货 3').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^接着做/ }).click();
+  await page.getByText('可以铺货 3').waitFor();
   await wellMade();
   await page.getByRole('link', { name: '全部资料包' }).click();
   await page.locator('.channel-packs').getByText('已生成').first().waitFor();
@@ -54,7 +54,7 @@ test('on the phone a shop sees why a listing was rejected, cancels it, takes one
   const name = await listed.locator('strong').textContent();
   await listed.getByRole('button', { name: /^下架/ }).click();
   await listed.getByRole('group', { name: '下架这件？' }).getByRole('button', { name: '下架' }).click();
-  await page.locator('.sale-card', { hasText: name! }).getByText('已下架').waitFor({ timeout: 60_000 });
+  await page.locator('.sale-card', { hasText: name! }).getByText('已下架').waitFor();
   await page.locator('.sale-card', { hasText: name! }).getByRole('link').first().click();
   await page.getByText('渠道已经下架').waitFor();
   await wellMade();

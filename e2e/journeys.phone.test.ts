@@ -90,7 +90,7 @@ describe('the tab bar on the phone', () => {
       await page.clock.runFor(50);
       return toast.isVisible();
     };
-    await expect.poll(fadesIn, { timeout: 20_000 }).toBe(true);
+    await expect.poll(fadesIn).toBe(true);
     expect(await toast.innerText()).toBe(words);
     expect(await page.locator('#announcer').innerText()).toBe(words);
     await page.clock.runFor(2_500);
@@ -98,7 +98,7 @@ describe('the tab bar on the phone', () => {
     await page.clock.runFor(1_500);
     // It fades out frame by frame.
     await page.clock.resume();
-    await toast.waitFor({ state: 'detached', timeout: 15_000 });
+    await toast.waitFor({ state: 'detached' });
 
     await tabs().getByRole('link', { name: '解决方案' }).tap();
     await arrive('/solution');
@@ -135,13 +135,10 @@ describe('a list on the phone', () => {
     expect(first).toBeLessThan(total);
     // Scrolls to the end, however many pages it takes.
     await expect
-      .poll(
-        async () => {
-          await scrollToEnd();
-          return cards().count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await scrollToEnd();
+        return cards().count();
+      })
       .toBe(total);
     await page.getByText('到底了').waitFor();
     const names = await page.locator('main .card-name').allInnerTexts();
@@ -338,7 +335,7 @@ test('within WeChat the share menu sends name, picture and short link of the bla
   const [blank] = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list');
   await friend.open(`/light/detail?id=${blank!.id}`);
   const said = () => friend.page.evaluate(() => (globalThis as { said?: Record<string, string>[] }).said ?? []);
-  await expect.poll(async () => (await said()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await said()).length).toBeGreaterThanOrEqual(3);
   const [config, message, timeline] = await said();
   expect(config).toMatchObject({ appId: 'wx1', signature: 's' });
   // With the demo account's shop, once it is signed in.

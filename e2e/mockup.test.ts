@@ -129,13 +129,10 @@ describe('trying a design on', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await expect
-      .poll(
-        async () => {
-          await page.mouse.move(x + Math.random(), y);
-          return stage.locator('canvas').count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.mouse.move(x + Math.random(), y);
+        return stage.locator('canvas').count();
+      })
       .toBe(1);
     await page.mouse.move(x + 60, y + 35);
     const moving = await page.evaluate(

@@ -7,9 +7,6 @@ import { isSignedIn } from './people.ts';
 import { page, someone } from './somebody.ts';
 import { studioStyle } from './studio-style.ts';
 
-/** Two files are drawn meanwhile. */
-const DRAWN = { timeout: 60_000 };
-
 async function wellMade(andWell: () => Promise<void>): Promise<void> {
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -59,7 +56,7 @@ export async function walkPrintFiles(andWell: () => Promise<void> = async () => 
   await someone.open('/about');
   await someone.open(`/user/store/order/detail?orderNo=${orderNo}`);
   await files.getByRole('button', { name: '生成印花文件' }).click();
-  await files.getByRole('button', { name: '下载' }).waitFor(DRAWN);
+  await files.getByRole('button', { name: '下载' }).waitFor();
   await files.getByText('里面的 4 个文件').click();
   await files.getByText('工艺单.pdf').waitFor();
   await stands(page);
@@ -82,6 +79,6 @@ export async function walkPrintFiles(andWell: () => Promise<void> = async () => 
   const tried = page.getByRole('region', { name: '试做印花文件' });
   await tried.getByLabel('格式').selectOption('分层 PSD');
   await tried.getByRole('button', { name: '生成印花文件' }).click();
-  await tried.getByRole('button', { name: '下载' }).waitFor(DRAWN);
+  await tried.getByRole('button', { name: '下载' }).waitFor();
   await wellMade(andWell);
 }

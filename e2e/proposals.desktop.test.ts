@@ -175,7 +175,7 @@ test('a shop makes a proposal of six blanks with options; its customer opens it,
   const sum = (await customer.locator('.proposal-accepted .proposal-sum strong').textContent())!;
   await customer.route('**/api/v2/invoice/list*', (request) => request.fulfill({ status: 500, body: '{}' }));
   await customer.getByRole('button', { name: '用手机验证码确认身份' }).click();
-  await registerIn(customer.getByRole('dialog'), 'click', newNumber(), { timeout: 15_000 });
+  await registerIn(customer.getByRole('dialog'), 'click', newNumber());
   // Without the titles of invoices the acceptance goes on.
   await customer.getByText('发票抬头没有读出来。').waitFor();
   await customer.unroute('**/api/v2/invoice/list*');

@@ -26,9 +26,6 @@ interface Opened {
   readonly quote: { readonly sums: readonly { readonly id: string; readonly payableFen: number }[] };
 }
 
-/** A busy machine is slower. */
-const SOON = { timeout: 15_000 };
-
 test('a shop writes six blanks with options on the phone; its customer, without an account, opens the link on another, chooses, changes and accepts; page, PDF, sheet and order agree to the 分', async () => {
   const shop = await memberAs(address, 'yizhen');
   const { token } = shop;
@@ -74,9 +71,9 @@ test('a shop writes six blanks with options on the phone; its customer, without 
   await customer.locator('.proposal-comments').getByText('黑色能不能换藏青？').waitFor();
 
   await customer.getByRole('link', { name: '用手机验证码确认身份' }).tap();
-  await registerIn(customer, 'tap', newNumber(), SOON);
+  await registerIn(customer, 'tap', newNumber());
   // The option and the quantities are still there, and what is accepted comes before the address.
-  await customer.getByText(/^报价时/).waitFor(SOON);
+  await customer.getByText(/^报价时/).waitFor();
   await sumNow.filter({ hasText: changed }).waitFor();
   expect(await customer.getByRole('button', { name: '接受并下单' }).isDisabled()).toBe(true);
   await wellMade(customer);
@@ -86,7 +83,7 @@ test('a shop writes six blanks with options on the phone; its customer, without 
   await customer.getByRole('button', { name: '保存地址' }).tap();
   await customer.getByLabel('收货地址').waitFor();
   await customer.getByRole('button', { name: '接受并下单' }).tap();
-  await customer.getByRole('heading', { name: '已接受，订单已生成' }).waitFor(SOON);
+  await customer.getByRole('heading', { name: '已接受，订单已生成' }).waitFor();
   await customer.getByText(changed).waitFor();
   await customer.goto(`${address}${new URL(url).pathname}`);
   await customer.getByText(`订单已经生成，合计 ${changed}`).waitFor();

@@ -76,6 +76,8 @@ export async function writeSixBlanks(page: Page, hands: Hands, title: string): P
 
 /** Sends it, and checks the effort so far. @returns the link */
 export async function sendIt(page: Page, hands: Hands): Promise<string> {
+  // A proposal with a problem cannot be sent.
+  await expect.poll(() => page.locator('.proposal-problems li').allTextContents()).toEqual([]);
   await hands.press(page.getByRole('button', { name: '发送，拿链接' }));
   const url = (await page.locator('.proposal-link code').textContent())!;
   // About 22 presses and 85 seconds; bench/README.md has the figures.

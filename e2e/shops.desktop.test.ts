@@ -176,9 +176,7 @@ describe('a shop from registration to its customers', () => {
 
     await desk.page.goto(`${address}/#/operator/acts?q=${encodeURIComponent(name)}`);
     await desk.page.locator('h1', { hasText: '操作记录' }).waitFor();
-    await expect
-      .poll(() => desk.page.locator('.desk-table tbody tr.ant-table-row').count(), { timeout: 15_000 })
-      .toBe(6);
+    await expect.poll(() => desk.page.locator('.desk-table tbody tr.ant-table-row').count()).toBe(6);
     const acts = await desk.page.locator('.desk-table').innerText();
     for (const reason of ['店铺介绍请写明交期', '多次不发货', '已补发并道歉']) expect(acts).toContain(reason);
   });
@@ -279,7 +277,7 @@ describe('the registration form', () => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     // two retries before it counts as failed
-    await expect.poll(() => cut, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => cut).toBe(3);
     // an error would show now
     await hasSettled(page);
     expect(await page.getByLabel('联系电话').inputValue()).toBe('13912345678');

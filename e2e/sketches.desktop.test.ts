@@ -60,14 +60,14 @@ test(
 
     // From here on one press: the popular blanks are ticked already.
     const flow = page.getByRole('region', { name: '刊登' });
-    await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
+    await flow.getByRole('button', { name: '刊登 8 件' }).waitFor();
     await flow.getByText('上架以后做 6 个渠道的资料包').click();
     for (const name of ['1688', '拼多多', '抖店', '小红书', 'Shopify'])
       await flow.getByRole('checkbox', { name: new RegExp(`^${name}`) }).uncheck();
     await wellMade();
     await flow.getByRole('button', { name: '刊登 8 件' }).click();
     const steps = flow.getByRole('list', { name: '步骤' });
-    await steps.getByText('上架 8 件').waitFor({ timeout: 60_000 });
+    await steps.getByText('上架 8 件').waitFor();
     await flow.getByRole('region', { name: '渠道资料包' }).getByText('可以铺货 8').waitFor({ timeout: 120_000 });
     expect(await steps.locator('[data-mark="done"]').count()).toBe(5);
     await wellMade();
@@ -77,7 +77,7 @@ test(
     await flow.getByText('上架以后做 6 个渠道的资料包').click();
     for (const box of await flow.getByRole('checkbox', { name: /标题 \d+|实拍/ }).all()) await box.uncheck();
     await flow.getByRole('button', { name: '刊登 8 件' }).click();
-    await steps.getByText('上架 8 件').waitFor({ timeout: 60_000 });
+    await steps.getByText('上架 8 件').waitFor();
     const designNo = /[A-Z]+\d*[-A-Z0-9]+/.exec(await steps.innerText())![0];
     const { list } = await post<{ list: { styleCount: number }[] }>(
       address,
@@ -130,7 +130,7 @@ test(
     await someone.open('/publish/list');
     await page.getByLabel('想要什么花型').fill('橙色圆点 绿底');
     await page.getByRole('button', { name: '画 1 张' }).click();
-    await page.getByText('画好了，等平台看过').waitFor({ timeout: 60_000 });
+    await page.getByText('画好了，等平台看过').waitFor();
 
     await isSignedIn(page, operator);
     await someone.open('/operator/drawing');
@@ -144,12 +144,12 @@ test(
     await wellMade();
     await pictures.getByRole('button', { name: '收为花型' }).click();
     const flow = page.getByRole('region', { name: '刊登' });
-    await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
+    await flow.getByRole('button', { name: '刊登 8 件' }).waitFor();
     await flow.getByText('上架以后做 6 个渠道的资料包').click();
     for (const box of await flow.getByRole('checkbox', { name: /标题 \d+|实拍/ }).all()) await box.uncheck();
     await flow.getByRole('button', { name: '刊登 8 件' }).click();
     const steps = flow.getByRole('list', { name: '步骤' });
-    await steps.getByText('上架 8 件').waitFor({ timeout: 60_000 });
+    await steps.getByText('上架 8 件').waitFor();
     await boughtByPhoto(/[A-Z]+\d*[-A-Z0-9]+/.exec(await steps.innerText())![0], 'click');
     await wellMade();
   },

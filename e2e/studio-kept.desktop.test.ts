@@ -131,7 +131,7 @@ test('a save whose answer is lost as the window closes is no conflict', async ()
     await route.abort();
   });
   await layPlain(page);
-  await expect.poll(() => layerCount(studio), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => layerCount(studio)).toBe(1);
   const url = page.url();
   await page.close({ runBeforeUnload: false });
   const again = await someone.context.newPage();
@@ -223,7 +223,7 @@ test('a server that is killed in the middle of a save loses no work and leaves n
     await sweep(dataDir);
     someone.troubles();
   }
-}, 240_000);
+});
 
 describe('pictures as layers', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';

@@ -17,7 +17,6 @@ let passed = 0;
 const failures: string[] = [];
 /** What each step and each project spent, in seconds. */
 const spent: [name: string, seconds: number][] = [];
-const flaky: string[] = [];
 /** Every test run loads the product and its packages; the import hook makes that as fast as in the product. */
 const quickImports = pathToFileURL('src/server/platform/quick-imports.js').href;
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import ${quickImports}`;
@@ -38,10 +37,9 @@ const queue: Run[] = [
 ];
 const ran: Ran[] = [];
 await Promise.all(Array.from({ length: 3 }, takeRuns));
-for (const { projects, report } of ran) await count(projects, report);
+for (const one of ran) count(one);
 rmSync(drawnPictures, { recursive: true, force: true });
 
-for (const file of flaky) console.log(`△ 不稳，单独再跑才通过，要修：${file}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`最慢的文件：${slowest(10).join('、')}`);
 console.log(`用时 ${secondsSince(startedAt)} 秒：${spent.map(([name, seconds]) => `${name} ${seconds}`).join('，')}`);
@@ -110,25 +108,18 @@ async function runTests(projects: readonly string[], options: readonly string[] 
   return isWhole ? report : null;
 }
 
-/**
- * Counts what a run has shown. Its failed files run once more, alone. A file that needs the second run is named at the
- * end, and is to be mended.
- */
-async function count(projects: readonly string[], report: Report | null): Promise<void> {
-  const failedFiles = report?.testResults.filter(isFailed) ?? [];
-  const again = failedFiles.length === 0 ? report : await runTests(projects, failedFiles.map(fileOf));
-  if (report === null || again === null) {
+/** A failed file is not run again: a test that passes only at the second run is mended. */
+function count({ projects, report }: Ran): void {
+  if (report === null) {
     failed += 1;
     failures.push(`${projects.join('、')}没有跑完`);
     return;
   }
-  const passedAtOnce = report.testResults.filter((file) => !isFailed(file));
-  for (const file of failedFiles.length === 0 ? passedAtOnce : [...passedAtOnce, ...again.testResults]) {
+  for (const file of report.testResults) {
     const failuresOfFile = failuresOf(file);
     passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
     failed += failuresOfFile.length;
     failures.push(...failuresOfFile);
-    if (failuresOfFile.length === 0 && failedFiles.some(({ name }) => name === file.name)) flaky.push(fileOf(file));
   }
 }
 

@@ -71,13 +71,13 @@ async function killedAt(connection: ClusterConnection, held: string, work: strin
     const env = { ...process.env, CONNECTION: JSON.stringify(connection) };
     const start = spawn(process.execPath, ['--input-type=module', '--eval', code], { env, stdio: 'inherit' });
     const ended = once(start, 'exit');
-    await expect.poll(() => others(`wait_event_type = 'Lock'`), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => others(`wait_event_type = 'Lock'`)).toBe(1);
     start.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
     await client.query('rollback');
   });
   // PostgreSQL ends the killed server's statement when it notices the closed connection.
-  await expect.poll(() => others('true'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => others('true')).toBe(0);
 }
 
 test('a killed migration leaves nothing behind, and the next start runs all of it', async () => {

@@ -14,7 +14,7 @@ const { write } = process.stdout;
 beforeAll(async () => {
   process.stdout.write = (line: string | Uint8Array) => lines.push(String(line)) > 0;
   ground = await openGround('demo', { LOG_LEVEL: 'info' });
-}, 60_000);
+});
 afterAll(async () => {
   process.stdout.write = write;
   await ground.close();

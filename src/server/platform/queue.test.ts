@@ -25,7 +25,7 @@ test('a rolled-back transaction enqueues no job', async () => {
   ).rejects.toThrow('the order is rolled back');
   await ground.database.write((db) => queue.enqueue(db, job.name, { name: 'of a placed order' }));
 
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['of a placed order']);
+  await expect.poll(() => done).toEqual(['of a placed order']);
   await queue.stop();
 });
 
@@ -50,7 +50,7 @@ test('a job whose every try failed runs its `lost` callback until that succeeds'
   const queue = await openQueue(ground.connection, 'worker', [job as Job], () => {});
   await queue.work([job as Job]);
   await ground.database.write((db) => queue.enqueue(db, job.name, { name: 'of a package' }));
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual(['of a package', 'of a package']);
+  await expect.poll(() => told).toEqual(['of a package', 'of a package']);
   expect(tries).toBe(2);
   await queue.stop();
 });
@@ -75,7 +75,7 @@ test('long work passes to another worker when its lease runs out, before its exp
   const queue = await openQueue(ground.connection, 'worker', [job], () => {});
   await queue.work([job]);
   await ground.database.write((db) => queue.enqueue(db, job.name, {}));
-  await expect.poll(() => left, { timeout: 10_000 }).toBeTypeOf('number');
+  await expect.poll(() => left).toBeTypeOf('number');
   expect(left).toBeGreaterThan(20);
   expect(left).toBeLessThanOrEqual(30);
   await queue.stop();
@@ -94,17 +94,17 @@ test('an idle worker polls all its queues with one query', async () => {
     await queue.work(jobs);
     // Every worker looks into its queue once when it starts.
     const looks = () => sent().filter((text) => /skip locked/i.test(text)).length;
-    await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThanOrEqual(names.length);
+    await expect.poll(looks).toBeGreaterThanOrEqual(names.length);
     const [before, looksBefore] = [sent().length, looks()];
     const polls = () =>
       sent()
         .slice(before)
         .filter((text) => text.startsWith('select distinct name from pgboss.job'));
-    await expect.poll(() => polls().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => polls().length).toBeGreaterThanOrEqual(3);
     expect(looks() - looksBefore).toBeLessThan(names.length / 2);
   });
 
   await ground.database.write((db) => queue.enqueue(db, names.at(-1)!, {}));
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([names.at(-1)]);
+  await expect.poll(() => done).toEqual([names.at(-1)]);
   await queue.stop();
 });

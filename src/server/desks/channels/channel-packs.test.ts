@@ -388,4 +388,4 @@ test('pictures made by a model leave without their words only for channels that 
   expect(await withdraw(stranger)).toMatchObject({ reason: 'item.unknown' });
   await well(withdraw(seller));
   expect((await readProductToList(ground.database.read, shopId, one.id)).declarationId).toBeNull();
-}, 240_000);
+}, 600_000);

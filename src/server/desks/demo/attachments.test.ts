@@ -17,6 +17,6 @@ test('the demo starts without its storage and stores its licences when the stora
   expect(said).toEqual([expect.stringMatching(/^警告：演示店铺的证照还没有放好/)]);
 
   rmSync(root);
-  await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe('演示店铺的证照补上了');
+  await expect.poll(() => said.at(-1)).toBe('演示店铺的证照补上了');
   for (const { file } of demoAttachmentRows()) expect(await storage.has(file!)).toBe(true);
 });

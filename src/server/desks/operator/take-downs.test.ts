@@ -197,7 +197,7 @@ describe('takedown of a print', () => {
     await ground.database.write(async (db) => {
       expect([...(await heldDesigns(db, [one!.id]))]).toEqual([]);
       taking = takeDown('投诉').then((answer) => ended.push(answer));
-      await vi.waitUntil(async () => ended.length > 0 || (await waitsForLock(ground.database)));
+      await vi.waitUntil(async () => ended.length > 0 || (await waitsForLock(ground.database)), { timeout: 60_000 });
       await db.update(product).set({ status: 'onSale' }).where(eq(product.id, one!.id));
     });
     await taking;

@@ -32,7 +32,7 @@ test('five packages of one shop do not delay the first package of another shop',
   };
   const queue = await openQueue(ground.connection, 'worker', [job as Job], () => {});
   await queue.work([job as Job]);
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => taken.length).toBe(6);
   await queue.stop();
 
   const packages = await ground.database.read

@@ -82,7 +82,7 @@ beforeAll(async () => {
     { token: member },
   );
   await post(ground.app, '/api/v2/user/setKeptBlanks', { ids: [secretBlank.id], action: 'keep' }, { token: member });
-}, 60_000);
+});
 afterAll(() => ground.close());
 
 const everyRead = (endpoints as readonly Endpoint[]).filter(({ method }) => method === 'GET');
@@ -205,7 +205,7 @@ test("files that leave the shop tell no private cloth: a product's package, a de
   const words = pdfWords(sheet);
   expect(words).toContain('面料');
   expect(SECRETS.filter((secret) => secret.test(words)).map(String)).toEqual([]);
-}, 60_000);
+});
 
 test('a cloth made public again is shown again', async () => {
   await setPrivate(false);

@@ -324,9 +324,7 @@ describe('a refused form gets a sentence and leaves nothing behind', () => {
     const { made } = await write(async (db) => {
       await archiveStyle({ db, caller: { shopId }, body: { id } } as Parameters<typeof archiveStyle>[0]);
       const making = create(fields({ store_panel_design_ids: id }));
-      await expect
-        .poll(async () => (await read.execute(sql`select 1 from ${waiting}`)).rowCount, { timeout: 8_000 })
-        .toBe(1);
+      await expect.poll(async () => (await read.execute(sql`select 1 from ${waiting}`)).rowCount).toBe(1);
       return { made: making };
     });
     expect((await made).reason).toBe('item.unknown');

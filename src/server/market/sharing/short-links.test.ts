@@ -207,5 +207,5 @@ describe('the poster', () => {
     }
     await painters.close();
     expect(missed).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });

@@ -47,7 +47,7 @@ test('a style that is finished while its blank is rewritten counts the new blank
     const made = finish();
     const waiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await db.execute(waiting)).rows[0], { timeout: 15_000 }).toEqual({ waiting: 1 });
+    await expect.poll(async () => (await db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
     return { made };
   });
   const { styleId } = await finishing.made;

@@ -179,7 +179,7 @@ describe('a password', () => {
       await db.update(account).set({ passwordHash }).where(eq(account.id, id));
       // Reads the old hash, computes, and waits for the row lock.
       asking = logon(username, PASSWORD, { address: '10.8.1.1' });
-      await vi.waitUntil(() => waitsForLock(ground.database), { timeout: 20_000 });
+      await vi.waitUntil(() => waitsForLock(ground.database), { timeout: 60_000 });
     });
     expect((await asking!).reason).toBe('signIn.failed');
   });
@@ -588,7 +588,7 @@ test('an address saved while the account is being closed is refused', async () =
     await lockAccount(db, id);
     const saved = { receiver: '小满', phone: somePhone(), areaCode: '330106', detail: '文三路 90 号', isDefault: true };
     adding = ask('/api/v2/address/save', saved, { token });
-    await vi.waitUntil(() => waitsForLock(ground.database), { timeout: 20_000 });
+    await vi.waitUntil(() => waitsForLock(ground.database), { timeout: 60_000 });
     await db
       .update(account)
       .set({ phone: null, closedAt: sql`now()` })

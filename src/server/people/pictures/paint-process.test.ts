@@ -37,7 +37,7 @@ test('the idle drawing process ends, and the next picture starts a new one', asy
   await drawnBytes();
   const pid = drawing.pid!;
   expect(isAlive(pid)).toBe(true);
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 });
   expect(drawing.pid).toBeNull();
   expect(await drawnBytes()).toBeGreaterThan(1_000);
 });

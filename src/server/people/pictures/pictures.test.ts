@@ -107,9 +107,9 @@ describe('a picture', () => {
     const [left, ...stays] = fabrics.map(urlOf).toReversed();
     const paint = vi.spyOn(ground.painters, 'paint');
     const answers = stays.map((url) => fetch(url));
-    await vi.waitUntil(() => paint.mock.calls.length === 4, { interval: 1, timeout: 10_000 });
+    await vi.waitUntil(() => paint.mock.calls.length === 4, { interval: 1, timeout: 60_000 });
     const given = fetch(left!, { signal: scrolledPast.signal });
-    await vi.waitUntil(() => paint.mock.calls.length === 5, { interval: 1, timeout: 10_000 });
+    await vi.waitUntil(() => paint.mock.calls.length === 5, { interval: 1, timeout: 60_000 });
     paint.mockRestore();
     scrolledPast.abort();
     await expect(given).rejects.toThrow();

@@ -174,7 +174,7 @@ describe('a licence for so many pieces', () => {
     await ground.database.write(async (db) => {
       await db.execute(sql`select from ${licence} where ${licence.licenceNo} = ${licenceNo} for no key update`);
       answering = Promise.all(two.map((buyer) => buy(buyer, sold.moq)));
-      await vi.waitUntil(() => waitsForLock(ground.database, 2), { timeout: 20_000 });
+      await vi.waitUntil(() => waitsForLock(ground.database, 2), { timeout: 60_000 });
     });
     const answers = await answering!;
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);

@@ -294,7 +294,7 @@ test('two styles on the blanks of two factories with one licence: everybody is p
     sql`select journal_no from ledger_entry group by 1 having sum(amount_fen) <> 0`,
   );
   expect(rows).toEqual([]);
-}, 120_000);
+});
 
 test('a bulk order from the sample to the payout: agreed date, quantities, mended inspection, cartons, two percent short, invoice', async () => {
   const market = await openMarket(ground, 2, 100);
@@ -387,4 +387,4 @@ test('a bulk order from the sample to the payout: agreed date, quantities, mende
   expect(await well(get(ground.app, '/api/v2/shop/ledger', { token: seller }))).toMatchObject({
     ...{ balanceFen: 0, heldFen: 0, paidOutFen: balanceFen },
   });
-}, 120_000);
+});

@@ -69,7 +69,10 @@ export async function startServer(options: Options): Promise<ServerProcess> {
     () => ADDRESS.test(server.output()) || hasEnded,
     START_MS,
     () => `not up yet:\n${server.output()}`,
-  );
+  ).catch(async (error: unknown) => {
+    await server.stop('SIGKILL');
+    throw error;
+  });
   const [, address] = ADDRESS.exec(server.output()) ?? [];
   if (!address) throw new Error(`the server ended while starting:\n${server.output()}`);
   return { ...server, address, startSeconds: (Date.now() - startedAt) / 1000 };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchReadiness } from './readiness.ts';
 
 test('a service is ready until three checks in a row fail, and again after the first success', async () => {

@@ -57,6 +57,19 @@ export const isUnshipped = ({ order, hasShipped }: Pick<InspectionFacts, 'order'
 const hasOpenLot = ({ status, order, hasShipped, openPieces }: InspectionFacts): boolean =>
   MADE_ORDERS.includes(order) && openPieces > 0 && !(status === 'none' && hasShipped);
 
+interface Inspected {
+  readonly inspection: InspectionStatus;
+  /** accepted lots of so many pieces are the whole order */
+  readonly least: number;
+  /** pieces of accepted lots, and pieces shipped */
+  readonly accepted: number;
+  readonly shipped: number;
+}
+
+/** Pieces that the accepted lots still let go, negative when more were shipped; null = no limit, or no more of one. */
+export const lotsLeft = ({ inspection, least, accepted, shipped }: Inspected): number | null =>
+  inspection === 'none' || accepted >= least ? null : accepted - shipped;
+
 interface InspectionStep {
   readonly by: readonly OrderActor[];
   readonly from: readonly InspectionStatus[];

@@ -1,5 +1,5 @@
 import { isSampleSettled, type SampleStatus } from '#contract/trade/bulk-flow.ts';
-import { isInspectionSettled } from '#contract/trade/inspection-flow.ts';
+import { isInspectionSettled, lotsLeft } from '#contract/trade/inspection-flow.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -47,10 +47,14 @@ export async function refuseBeyondLots(db: Db, order: OrderRow): Promise<void> {
 }
 
 async function whyBeyondLots(db: Db, order: OrderRow): Promise<string | null> {
-  if (order.kind !== 'bulk' || (await inspectionOf(db, order.orderNo)) === 'none') return null;
-  const { least, shipped, accepted } = await inspectedOf(db, order);
-  if (accepted >= least || shipped <= accepted) return null;
-  return `验过能发的一共 ${accepted} 件，连这次要发 ${shipped} 件`;
+  if (order.kind !== 'bulk') return null;
+  const inspection = await inspectionOf(db, order.orderNo);
+  if (inspection === 'none') return null;
+  const inspected = await inspectedOf(db, order);
+  const left = lotsLeft({ inspection, ...inspected });
+  return left !== null && left < 0
+    ? `验过能发的一共 ${inspected.accepted} 件，连这次要发 ${inspected.shipped} 件`
+    : null;
 }
 
 /**

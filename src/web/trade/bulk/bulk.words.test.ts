@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
-import { lotsLeft } from './bulk.words.ts';
+import { mostInParcel } from './bulk.words.ts';
 
 const round: BulkDetail['inspections'][number] = {
   ...{ round: 1, at: '2026-11-29T00:00:00Z', level: 'II', lot: 200, sample: 32, hasPassed: true, concession: '' },
@@ -11,18 +11,18 @@ const bulk = { inspection: 'passed' as const, inspections: [round], toInspect: {
 const shipped = (pieces: number) => [{ unit: 'piece' as const, shippedQuantity: pieces }];
 
 test('a parcel holds what the accepted lots have not shipped yet', () => {
-  expect(lotsLeft({ ...bulk, inspections: [round] }, shipped(0))).toBe(200);
-  expect(lotsLeft({ ...bulk, inspections: [round] }, shipped(150))).toBe(50);
-  expect(lotsLeft({ ...bulk, inspections: [round, { ...round, hasPassed: false }] }, shipped(200))).toBe(0);
+  expect(mostInParcel({ ...bulk, inspections: [round] }, shipped(0))).toBe(200);
+  expect(mostInParcel({ ...bulk, inspections: [round] }, shipped(150))).toBe(50);
+  expect(mostInParcel({ ...bulk, inspections: [round, { ...round, hasPassed: false }] }, shipped(200))).toBe(0);
 });
 
 test('metres of fabric in the same order are not inspected pieces', () => {
   const fabric = { unit: 'm' as const, shippedQuantity: 180.5 };
-  expect(lotsLeft(bulk, [...shipped(150), fabric])).toBe(50);
+  expect(mostInParcel(bulk, [...shipped(150), fabric])).toBe(50);
 });
 
 test('there is no limit without an inspection, or once the lots cover the order', () => {
-  expect(lotsLeft(undefined, shipped(0))).toBeNull();
-  expect(lotsLeft({ ...bulk, inspection: 'none', inspections: [] }, shipped(0))).toBeNull();
-  expect(lotsLeft({ ...bulk, inspections: [round, { ...round, lot: 388 }] }, shipped(0))).toBeNull();
+  expect(mostInParcel(undefined, shipped(0))).toBeNull();
+  expect(mostInParcel({ ...bulk, inspection: 'none', inspections: [] }, shipped(0))).toBeNull();
+  expect(mostInParcel({ ...bulk, inspections: [round, { ...round, lot: 388 }] }, shipped(0))).toBeNull();
 });

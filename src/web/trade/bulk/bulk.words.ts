@@ -1,7 +1,7 @@
 import { type BulkStep, bulkStepNames, isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail, ColourwayState, Measure, SampleRound } from '#contract/trade/bulk.ts';
 import type { DetailLine } from '#contract/trade/orders.ts';
-import { acceptedPieces, isInspectionSettled, shippedPieces } from '#contract/trade/inspection-flow.ts';
+import { acceptedPieces, isInspectionSettled, lotsLeft, shippedPieces } from '#contract/trade/inspection-flow.ts';
 
 /** Why the shop cannot finish or ship yet; empty = it can. The server decides. */
 export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | undefined): string {
@@ -11,15 +11,18 @@ export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | unde
   return bulk.inspection === 'wanted' ? '买家要求出货前验货，先报验货' : '验货不合格，返修后再验，或等买家让步接收';
 }
 
-/** Pieces that the inspected lots still let go; null = all of the order. */
-export function lotsLeft(
+/** Pieces that a parcel may hold because lots were inspected; null = all of the order. */
+export function mostInParcel(
   bulk: Pick<BulkDetail, 'inspection' | 'inspections' | 'toInspect'> | undefined,
   lines: readonly Pick<DetailLine, 'unit' | 'shippedQuantity'>[],
 ): number | null {
-  if (bulk === undefined || bulk.inspection === 'none') return null;
-  const accepted = acceptedPieces(bulk.inspections);
-  if (accepted >= bulk.toInspect.least) return null;
-  return Math.max(0, accepted - shippedPieces(lines));
+  if (bulk === undefined) return null;
+  const { inspection, inspections, toInspect } = bulk;
+  const left = lotsLeft({
+    ...{ inspection, least: toInspect.least },
+    ...{ accepted: acceptedPieces(inspections), shipped: shippedPieces(lines) },
+  });
+  return left === null ? null : Math.max(0, left);
 }
 
 export const pieceWords = (pieces: number): string => `${pieces.toLocaleString('zh-CN')} 件`;

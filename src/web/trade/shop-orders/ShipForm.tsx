@@ -3,7 +3,7 @@ import { type Courier, COURIERS_WITHOUT_NUMBER } from '#contract/trade/order-wor
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { useBulk } from '../bulk/bulk.data.ts';
-import { lotsLeft, pieceWords, whyNotYet } from '../bulk/bulk.words.ts';
+import { mostInParcel, pieceWords, whyNotYet } from '../bulk/bulk.words.ts';
 import { choiceWords } from '../orders/order.words.ts';
 import { whyNotShipped } from '../orders/production.words.ts';
 import { CheckField, FieldsForm } from '../../platform/Fields.tsx';
@@ -43,7 +43,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   );
   const ship = useMutation('POST /api/v2/order/ship', useStep(done));
   const bulk = useBulk(order).data;
-  const mostPieces = lotsLeft(bulk, order.lines);
+  const mostPieces = mostInParcel(bulk, order.lines);
   const held = whyNotYet(bulk);
   const problem = parcelProblem(values, open, mostPieces);
   const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {

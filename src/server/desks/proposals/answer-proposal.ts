@@ -1,5 +1,5 @@
 import { calledName } from '#contract/people/nickname.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { priceBundle } from '#contract/trade/bundle-price.ts';
@@ -44,29 +44,27 @@ import { viewerOf, watermarkOf } from './viewers.ts';
 /** A route of the web pages. */
 export const proposalAddress = (id: string): string => `/user/mylayout?open=${id}`;
 
-/** @param sentNo absent = the newest */
+const newestNoOf = (proposalId: string) =>
+  sql`(select max(newest.sent_no) from ${sentProposal} newest where newest.proposal_id = ${proposalId})`;
+
+const isSent = (proposalId: string, sentNo: number | undefined) =>
+  and(eq(sentProposal.proposalId, proposalId), eq(sentProposal.sentNo, sentNo ?? newestNoOf(proposalId)));
+
+/** A whole version, to be answered. @param sentNo absent = the newest */
 export async function readSent(db: Db, proposalId: string, sentNo?: number) {
-  const [sent] = await db
-    .select()
-    .from(sentProposal)
-    .where(
-      and(eq(sentProposal.proposalId, proposalId), sentNo === undefined ? undefined : eq(sentProposal.sentNo, sentNo)),
-    )
-    .orderBy(desc(sentProposal.sentNo))
-    .limit(1);
+  const [sent] = await db.select().from(sentProposal).where(isSent(proposalId, sentNo));
   return sent ?? null;
 }
 
 /** The quote of a version as the bearer of the link sees it. @param sentNo absent = the newest */
 export async function readSentQuote(db: Db, proposalId: string, sentNo?: number) {
-  const newestNo = sql`(select max(newest.sent_no) from ${sentProposal} newest where newest.proposal_id = ${proposalId})`;
   const [sent] = await db
     .select({
       ...{ sentNo: sentProposal.sentNo, quote: sentProposal.quote, sentAt: sentProposal.sentAt },
-      newestNo: newestNo.mapWith(Number),
+      newestNo: newestNoOf(proposalId).mapWith(Number),
     })
     .from(sentProposal)
-    .where(and(eq(sentProposal.proposalId, proposalId), eq(sentProposal.sentNo, sentNo ?? newestNo)));
+    .where(isSent(proposalId, sentNo));
   return sent ?? null;
 }
 

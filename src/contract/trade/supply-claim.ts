@@ -1,3 +1,4 @@
+import { CHAT_ID, MAIL } from '../platform/contacts.ts';
 import type { CaseKind } from './order-flow.ts';
 import type { OrderDetail, SupplyOfOrder } from './orders.ts';
 
@@ -51,7 +52,7 @@ export function withoutContacts(words: string, { receiver, invoice, buyer }: Who
   const unnamed = withoutParts(withoutAddress(inHalfWidth(words), receiver.detail), names);
   return unnamed
     .replaceAll(MAIL, HIDDEN)
-    .replaceAll(ACCOUNT, `$<of>${HIDDEN}`)
+    .replaceAll(CHAT_ID, `$<of>${HIDDEN}`)
     .replaceAll(NUMBER, (_number, kept: string | undefined) => kept ?? HIDDEN);
 }
 
@@ -60,10 +61,6 @@ type Whose = Omit<Source, 'lines'>;
 const HIDDEN = '＊＊';
 
 const SUM = /[¥￥]\s*\d[\d,.]*|\d[\d,.]*\s*(?:元|块)/g;
-const MAIL = /[\w.+-]+\s?@\s?[\w.-]+/g;
-/** 微信 lixm_fz88, QQ:654 321 */
-const ACCOUNT =
-  /(?<of>(?:微\s*信|(?<![a-z])(?:v\s*信|wechat|weixin|wx|vx|qq|e-?mail)|邮箱)(?:号码?)?(?:是|为)?[\s:：]*)(?:\d+(?:[\s-]\d+)+|[\w.-]{4,})/gi;
 
 /** Of more than six digits even with a unit: it may be a landline. */
 const QUANTITY = String.raw`(?<!\d)\d{5,6}(?:\.\d+)?\s*(?:[件米码片套条个双匹卷箱针克元块]|公斤|千克|厘米|毫米|公分|(?:cm|mm|kg|yd|pcs|m|g)(?![a-z]))`;

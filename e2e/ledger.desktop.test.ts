@@ -66,7 +66,7 @@ test('a factory reads its ledger, disputes a statement, is paid, and confirms', 
   await openAs(shop, statement);
   await page.getByText('平台答复，再发出：那张是本月完成的，在下一张里').waitFor();
   await button('确认无误').click();
-  await page.getByText('店铺确认无误').waitFor();
+  await page.getByText('您确认无误').waitFor();
   await wellMade();
 });
 

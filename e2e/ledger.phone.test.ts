@@ -28,7 +28,7 @@ test('on the phone a trader reads its ledger and confirms the statement that the
   await page.locator('.statement-facts').getByText('期末').waitFor();
   await wellMade();
   await page.getByRole('button', { name: '确认无误' }).click();
-  await page.getByText('店铺确认无误').waitFor();
+  await page.getByText('您确认无误').waitFor();
 
   // The factory's statement of what the trader ordered from it.
   await someone.open('/merchant/ledger?account=statements&of=suppliers');
@@ -36,7 +36,7 @@ test('on the phone a trader reads its ledger and confirms the statement that the
   await page.locator('.statement-facts').getByText('期末').waitFor();
   await wellMade();
   await page.getByRole('button', { name: '确认无误' }).click();
-  await page.getByText('采购方确认无误').waitFor();
+  await page.getByText('您确认无误').waitFor();
   await page.getByRole('link', { name: '去付没付的采购单' }).click();
   // The other layout's test may have paid them by now.
   await page.getByRole('heading', { name: '一针一印' }).waitFor();

@@ -57,6 +57,10 @@ export const ledgerEventWords: Readonly<Record<LedgerEvent, string>> = {
   supplyEnded: '采购单取消',
 };
 
+/** As the reader of this account sees it: the same refund goes out of one shop and comes in at the other. */
+export const eventWordsIn = (account: ShopAccount, event: LedgerEvent): string =>
+  account === 'debt' && event === 'supplyReturned' ? '退款到账' : ledgerEventWords[event];
+
 /**
  * The accounts. Of the platform: cash 平台账户, fee 服务费收入. Of a shop: held 平台代收待结, advance 自收待结 (money that the shop
  * received itself for orders that have not ended), direct the shop's own bank account as far as it holds such money,

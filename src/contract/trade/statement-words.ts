@@ -3,12 +3,23 @@ import { yuan } from '../platform/sums.ts';
 
 /** A statement in words, for its page and its file. */
 
-type Sides = Pick<Statement, 'customer'>;
+/** role: the reader; platform = told of both sides, as in the file that both sides keep */
+type Sides = Pick<Statement, 'customer' | 'role'>;
 type Sums = Pick<Statement, 'openingFen' | 'closingFen' | 'earnedFen' | 'feeFen' | 'paidFen' | 'spentFen'>;
 
-/** 平台应付 ¥12.00, 店铺欠平台 ¥12.00; between shops 采购方应付 or 供货方应退 */
-export function owedWords(fen: number, { customer }: Sides): string {
-  const [owed, owing] = customer === null ? ['平台应付', '店铺欠平台'] : ['采购方应付', '供货方应退'];
+const OF_PLATFORM = ['平台应付', '店铺欠平台'] as const;
+const BETWEEN = ['采购方应付', '供货方应退'] as const;
+
+/** What is owed, and what the other side owes. */
+const OWED: Readonly<Record<Exclude<Statement['role'], 'platform'>, readonly [string, string]>> = {
+  shop: ['平台应付您', '您欠平台'],
+  supplier: ['对方应付您', '您应退'],
+  customer: ['您应付', '对方应退您'],
+};
+
+/** 平台应付您 ¥12.00, 您应付 ¥12.00; told of both sides 采购方应付 or 供货方应退 */
+export function owedWords(fen: number, { customer, role }: Sides): string {
+  const [owed, owing] = role === 'platform' ? (customer === null ? OF_PLATFORM : BETWEEN) : OWED[role];
   return `${fen < 0 ? owing : owed} ¥${yuan(Math.abs(fen))}`;
 }
 

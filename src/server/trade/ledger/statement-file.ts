@@ -88,7 +88,7 @@ export async function* pdfOf(statement: StatementDetail, lines: AsyncIterable<Le
   const facts: [string, string][] = [
     [customer === null ? '店铺' : '供货方', shopName],
     [customer === null ? '对方' : '采购方', customer?.name ?? '锦市平台'],
-    ...statementRows(statement).map(([name, words]): [string, string] => [name, words]),
+    ...statementRows({ ...statement, role: 'platform' }).map(([name, words]): [string, string] => [name, words]),
     ['状态', statementStatusWords[status]],
   ];
   const more = lineCount > rows.length ? `共 ${lineCount} 笔，这里是最近的 ${rows.length} 笔，全部在表格里。` : '';

@@ -1,4 +1,4 @@
-import { ledgerEventWords, type ShopAccount } from '#contract/trade/ledger-words.ts';
+import { eventWordsIn, type ShopAccount } from '#contract/trade/ledger-words.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
@@ -44,7 +44,7 @@ export function LedgerTable({
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{momentWords(line.at)}</td>
-              <td>{ledgerEventWords[line.event]}</td>
+              <td>{eventWordsIn(account, line.event)}</td>
               <td>
                 {line.orderNo === null ? null : party === 'shop' ? (
                   <OrderNoLink orderNo={line.orderNo} screen={screenOf(line, account)} />
@@ -74,7 +74,7 @@ export function LedgerRows({ lines, account = 'balance' }: { lines: readonly Led
       {lines.map((line) => (
         <li key={line.id}>
           <p>
-            <strong>{ledgerEventWords[line.event]}</strong>
+            <strong>{eventWordsIn(account, line.event)}</strong>
             <span className="ledger-amount" data-less={line.amountFen < 0}>
               {signed(line.amountFen)}
             </span>

@@ -1,5 +1,5 @@
 import { dayInChina } from '#contract/platform/china-day.ts';
-import { EVENTS_OF, ledgerEventWords, shopAccountWords } from '#contract/trade/ledger-words.ts';
+import { EVENTS_OF, eventWordsIn, shopAccountWords } from '#contract/trade/ledger-words.ts';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
@@ -57,7 +57,7 @@ export function MonthAndEvent({ list, filter: { account, month, event } }: { lis
           <option value="">全部</option>
           {EVENTS_OF[account].map((one) => (
             <option key={one} value={one}>
-              {ledgerEventWords[one]}
+              {eventWordsIn(account, one)}
             </option>
           ))}
         </select>

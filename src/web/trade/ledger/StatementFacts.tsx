@@ -18,7 +18,7 @@ export function StatementTag({ status }: Pick<Statement, 'status'>) {
 
 /** How the closing balance comes about, and what was said about it. */
 export function StatementFacts({ statement }: { statement: StatementDetail }) {
-  const { events } = statement;
+  const { events, role } = statement;
   return (
     <>
       <dl className="statement-facts">
@@ -33,7 +33,7 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
         <ul className="statement-events" aria-label="操作记录">
           {events.map(({ at, by, label, note }) => (
             <li key={`${at} ${label}`}>
-              {momentWords(at)} {by === 'system' ? '' : statementPartyWords[by]}
+              {momentWords(at)} {by === 'system' ? '' : by === role ? '您' : statementPartyWords[by]}
               {label}
               {note ? `：${note}` : ''}
             </li>

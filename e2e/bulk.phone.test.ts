@@ -55,7 +55,7 @@ test('on the phone a buyer seals the sample, and the shop reports quantities and
 
   await openAs(buyer, '/user/order/detail');
   const sample = page.getByRole('region', { name: '产前样' });
-  await sample.getByText('等买家确认产前样').waitFor();
+  await sample.getByText('等您确认产前样').waitFor();
   await sample.getByText('+0.5').waitFor();
   await wellMade();
   await button('确认封样').click();

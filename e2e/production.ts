@@ -63,7 +63,7 @@ export async function produceStyledLine(also: () => Promise<void>): Promise<void
   await wellMade();
   await button('回订单换上这一版').click();
   await page.getByRole('article', { name: new RegExp(`${style.styleNo} 第 2 版`) }).waitFor();
-  await state().getByText('买家的答复').waitFor();
+  await state().getByText('您的答复').waitFor();
 
   await asShop();
   await page.getByRole('article', { name: new RegExp(`${style.styleNo} 第 2 版`) }).waitFor();

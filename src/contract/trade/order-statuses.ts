@@ -84,8 +84,6 @@ interface OrderStatusRecord extends StatusRecord {
   readonly shopNext: string;
   /** of a licence, which is delivered by its payment */
   readonly licenceNext?: string;
-  /** the buyer is addressed, everyone else reads about the buyer */
-  readonly toBuyer?: { readonly words: string; readonly clock: string };
 }
 
 const UNPAID_CLOCK = {
@@ -121,7 +119,6 @@ export const ORDER_STATUS = {
       late: 'expire',
       expired: '买家没有在时限内同意发货日',
     },
-    toBuyer: { words: '待您同意', clock: '后您未同意会自动取消' },
     buyerNext: '商家接了单，发货日比您希望的晚。同意以后付款；不同意可以取消，不收费用。',
     shopNext: '发货日比买家希望的晚，等买家同意；这之前可以改发货日、改价。',
   },

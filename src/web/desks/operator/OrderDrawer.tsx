@@ -111,8 +111,8 @@ function Order({ order }: { order: OrderDetail }) {
       </section>
       <section>
         <h2>金额</h2>
-        <OrderMoney order={order} />
-        <MoneyRows order={order} />
+        <OrderMoney order={order} reader="operator" />
+        <MoneyRows order={order} reader="operator" />
         {order.refunds
           .filter(({ status, isByHand }) => isByHand && status !== 'done')
           .map((one) => (
@@ -139,7 +139,7 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
       <h2>
         {title} <span className="order-tag">{CASE_STATUS[one.status].words}</span>
       </h2>
-      <CaseFacts orderNo={orderNo} one={one} />
+      <CaseFacts order={order} reader="operator" one={one} />
       {one.nextSteps.length > 0 ? (
         <p className="desk-actions">
           {one.nextSteps.includes('resolveWithRefund') ? (

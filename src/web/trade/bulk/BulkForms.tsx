@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { bulkStepNames, MEASURE_POINTS, MOST_MEASURES, mostMade } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
@@ -163,7 +164,9 @@ function ChangeForm({ order, bulk, close }: FormProps) {
       send={(reason) => answer.mutate({ orderNo: order.orderNo, action: 'changeSample', round, reason })}
       cancel={close}
     >
-      <p className="fields-note">写明哪里要改、改成多少。商家改好再发，您确认以前不会开裁。</p>
+      <p className="fields-note">
+        {addressed('写明哪里要改、改成多少。商家改好再发，您确认以前不会开裁。', 'buyer', asSupply(order))}
+      </p>
     </ReasonForm>
   );
 }

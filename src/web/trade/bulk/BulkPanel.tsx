@@ -3,6 +3,7 @@ import { isMade, sampleStatusWords, sampleSteps, sampleStepsFrom, isSampleSettle
 import { inspectionSteps } from '#contract/trade/inspection-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import type { Over } from '../orders/over.ts';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -52,16 +53,16 @@ function Body({ order, party, bulk, Over }: BodyProps) {
           data-tone={isBeingMade && !isSampleSettled(bulk.sample) ? 'wait' : undefined}
         >
           <h2>
-            产前样 <small>{sampleWords(bulk, isBeingMade)}</small>
+            产前样 <small>{addressed(sampleWords(bulk, isBeingMade), party, asSupply(order))}</small>
           </h2>
-          <SampleRounds orderNo={order.orderNo} rounds={bulk.sampleRounds} />
+          <SampleRounds order={order} party={party} rounds={bulk.sampleRounds} />
           {isBeingMade ? <SampleActions order={order} party={party} bulk={bulk} begin={setBegun} /> : null}
         </section>
       ) : null}
       {hasSteps ? (
         <section className="panel bulk" aria-label="生产数量">
           <h2>生产数量</h2>
-          <StepBars order={order} bulk={bulk} />
+          <StepBars order={order} party={party} bulk={bulk} />
           {isBeingMade && party === 'shop' ? (
             <p className="order-actions">
               <button
@@ -73,7 +74,9 @@ function Body({ order, party, bulk, Over }: BodyProps) {
                 报工序数量
               </button>
               {isSampleSettled(bulk.sample) ? null : (
-                <span className="fields-note">买家确认产前样以后才能开裁、报数</span>
+                <span className="fields-note">
+                  {addressed('买家确认产前样以后才能开裁、报数', party, asSupply(order))}
+                </span>
               )}
             </p>
           ) : null}
@@ -109,11 +112,13 @@ function sampleWords({ sample, sampleRounds: [last] }: BulkDetail, isMade: boole
 }
 
 function SampleActions({
-  order: { orderNo, status },
+  order,
   party,
   bulk: { sample, sampleRounds },
   begin,
 }: Omit<BodyProps, 'Over'> & { begin: (form: BulkForm) => void }) {
+  const { orderNo, status } = order;
+  const said = (words: string) => addressed(words, party, asSupply(order));
   const answer = useMutation('POST /api/v2/bulk/answerSample', useBulkStep());
   const steps = sampleStepsFrom({ status: sample, order: status }, party);
   const round = sampleRounds[0]?.round ?? 0;
@@ -121,14 +126,14 @@ function SampleActions({
   return (
     <>
       {sample === 'sent' && party === 'buyer' ? (
-        <p className="fields-note">确认以后就封样：商家照它开裁，大货照它验。不对请写明要改什么。</p>
+        <p className="fields-note">{said('确认以后就封样：商家照它开裁，大货照它验。不对请写明要改什么。')}</p>
       ) : null}
       <p className="order-actions">
         {steps.includes('confirmSample') ? (
           <SureButton
             className="button button-action"
             label={sampleSteps.confirmSample.label}
-            question="确认后商家开裁，不能撤回，确定？"
+            question={said('确认后商家开裁，不能撤回，确定？')}
             yes="确认，可以开裁"
             isBusy={answer.isPending}
             onYes={() => answer.mutate({ orderNo, action: 'confirmSample', round, reason: '' })}
@@ -152,7 +157,7 @@ function SampleActions({
           <SureButton
             className="button"
             label={sampleSteps.waiveSample.label}
-            question="不看产前样，商家直接开裁，确定？"
+            question={said('不看产前样，商家直接开裁，确定？')}
             yes="不看了"
             isBusy={answer.isPending}
             onYes={() => answer.mutate({ orderNo, action: 'waiveSample', round, reason: '' })}

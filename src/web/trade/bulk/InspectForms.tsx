@@ -21,6 +21,7 @@ import {
   usualGrade,
 } from '#contract/trade/inspection-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
@@ -273,7 +274,11 @@ export function ConcedeForm({ order, bulk, close }: Props) {
       cancel={close}
     >
       <p className="fields-note">
-        写明接收的条件。让步以后商家可以报生产完成、发货，这次的疵点不能再算不合格；要退钱的先和商家说好，用售后退。
+        {addressed(
+          '写明接收的条件。让步以后商家可以报生产完成、发货，这次的疵点不能再算不合格；要退钱的先和商家说好，用售后退。',
+          'buyer',
+          asSupply(order),
+        )}
       </p>
     </ReasonForm>
   );

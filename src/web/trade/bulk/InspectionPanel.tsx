@@ -13,6 +13,7 @@ import {
 import { isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import type { Party } from './bulk.data.ts';
@@ -34,6 +35,7 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
     inspections,
     toInspect: { pieces, least },
   } = bulk;
+  const said = (words: string) => addressed(words, party, asSupply(order));
   const accepted = acceptedPieces(inspections);
   const hasShipped = shippedPieces(order.lines) > 0;
   const facts = { status: inspection, order: order.status, hasShipped, openPieces: least - accepted };
@@ -45,7 +47,7 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
   return (
     <section className="panel bulk" aria-label="验货" data-tone={isWaiting ? 'wait' : undefined}>
       <h2>
-        验货 <small>{inspectionStatusWords[inspection]}</small>
+        验货 <small>{said(inspectionStatusWords[inspection])}</small>
       </h2>
       {isPart ? (
         <p className="fields-note">
@@ -54,10 +56,10 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
         </p>
       ) : null}
       {inspections.map((one) => (
-        <Round key={one.round} orderNo={order.orderNo} one={one} />
+        <Round key={one.round} orderNo={order.orderNo} one={one} said={said} />
       ))}
       {isOpen && party === 'buyer' && inspection === 'failed' ? (
-        <p className="fields-note">等商家返修后再验；瑕疵能接受的，可以写明条件让步接收，商家就能发货。</p>
+        <p className="fields-note">{said('等商家返修后再验；瑕疵能接受的，可以写明条件让步接收，商家就能发货。')}</p>
       ) : null}
       <p className="order-actions">
         {canReport ? (
@@ -79,7 +81,13 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
   );
 }
 
-function Round({ orderNo, one }: { orderNo: string; one: InspectionRound }) {
+interface RoundProps {
+  readonly orderNo: string;
+  readonly one: InspectionRound;
+  readonly said: (words: string) => string;
+}
+
+function Round({ orderNo, one, said }: RoundProps) {
   const { round, at, level, lot, sample, hasPassed, defects, note, attachments, concession } = one;
   return (
     <div className="bulk-round">
@@ -109,7 +117,7 @@ function Round({ orderNo, one }: { orderNo: string; one: InspectionRound }) {
       <AttachmentPictures orderNo={orderNo} ids={attachments} label={`第 ${round} 次验货`} />
       {concession === '' ? null : (
         <p>
-          <strong>买家让步接收</strong>：{concession}
+          <strong>{said(inspectionStatusWords.conceded)}</strong>：{concession}
         </p>
       )}
     </div>

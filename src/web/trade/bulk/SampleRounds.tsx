@@ -1,10 +1,22 @@
 import type { SampleRound } from '#contract/trade/bulk.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
 import { momentWords } from '../../platform/time-words.ts';
+import type { Party } from './bulk.data.ts';
 import { answerWords, cmWords, differenceWords } from './bulk.words.ts';
 
+interface Props {
+  readonly order: Pick<OrderDetail, 'orderNo' | 'supply'>;
+  /** the reader */
+  readonly party: Party;
+  readonly rounds: readonly SampleRound[];
+}
+
 /** Every sample that was sent, the newest first: photographs, measures and the buyer's answer. */
-export function SampleRounds({ orderNo, rounds }: { orderNo: string; rounds: readonly SampleRound[] }) {
+export function SampleRounds({ order, party, rounds }: Props) {
+  const { orderNo } = order;
+  const said = (words: string) => addressed(words, party, asSupply(order));
   return rounds.map(({ round, sentAt, note, measures, attachments, answer, answerNote, answeredAt, answerBy }) => (
     <div key={round} className="bulk-round">
       <p>
@@ -42,12 +54,13 @@ export function SampleRounds({ orderNo, rounds }: { orderNo: string; rounds: rea
       ) : null}
       {answerBy === null ? null : (
         <p className="fields-note">
-          买家在 {momentWords(answerBy)} 前没有答复，就按确认封样处理，商家可以开裁；到期前一天会再提醒双方。
+          {said(`买家在 ${momentWords(answerBy)} 前没有答复，就按确认封样处理，商家可以开裁；到期前一天会再提醒双方。`)}
         </p>
       )}
       {answer === null ? null : (
         <p>
-          <strong>{answerWords[answer]}</strong> <small>{answeredAt === null ? '' : momentWords(answeredAt)}</small>
+          <strong>{said(answerWords[answer])}</strong>{' '}
+          <small>{answeredAt === null ? '' : momentWords(answeredAt)}</small>
           {answerNote === '' ? '' : `：${answerNote}`}
         </p>
       )}

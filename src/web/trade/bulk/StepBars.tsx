@@ -2,11 +2,13 @@ import { bulkStepWords } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail, ColourwayState } from '#contract/trade/bulk.ts';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { lastDayOf } from '../orders/order.words.ts';
+import type { Party } from './bulk.data.ts';
 import { colourwayName, forecastWords, percentOf, pieceWords, shortForecast, stepWords } from './bulk.words.ts';
 
 /** A bar for each step, the forecast of the finishing day, and below it each 款色 with its own. */
-export function StepBars({ order, bulk }: { order: OrderDetail; bulk: BulkDetail }) {
+export function StepBars({ order, party, bulk }: { order: OrderDetail; party: Party; bulk: BulkDetail }) {
   const { steps, daysLate, colourways } = bulk;
   const forecast = forecastWords(bulk, lastDayOf(order));
   return (
@@ -33,7 +35,12 @@ export function StepBars({ order, bulk }: { order: OrderDetail; bulk: BulkDetail
       {colourways.length === 0 ? null : (
         <ul className="colourways" aria-label="各款色做到多少">
           {colourways.map((one) => (
-            <Colourway key={one.lineNo} name={colourwayName(order.lines, one.lineNo)} one={one} />
+            <Colourway
+              key={one.lineNo}
+              name={colourwayName(order.lines, one.lineNo)}
+              whole={addressed('商家按整单报的数量，没有分款色', party, asSupply(order))}
+              one={one}
+            />
           ))}
         </ul>
       )}
@@ -41,7 +48,14 @@ export function StepBars({ order, bulk }: { order: OrderDetail; bulk: BulkDetail
   );
 }
 
-function Colourway({ name, one }: { name: string; one: ColourwayState }) {
+interface ColourwayProps {
+  readonly name: string;
+  /** said of quantities that were reported for the whole order */
+  readonly whole: string;
+  readonly one: ColourwayState;
+}
+
+function Colourway({ name, whole, one }: ColourwayProps) {
   const { pieces, steps, isCounted } = one;
   const forecast = shortForecast(one);
   return (
@@ -61,7 +75,7 @@ function Colourway({ name, one }: { name: string; one: ColourwayState }) {
           ))}
         </ol>
       ) : (
-        <p className="fields-note">商家按整单报的数量，没有分款色</p>
+        <p className="fields-note">{whole}</p>
       )}
     </li>
   );

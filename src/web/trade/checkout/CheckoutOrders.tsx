@@ -479,7 +479,9 @@ function OrderSums({ order, isBrief }: { order: PreviewOrder; isBrief: boolean }
           <Sum name={partWords.balance} words={`¥${yuan(order.payableFen - order.depositFen)}`} kind="part" />
         </>
       ) : null}
-      {order.retention === null ? null : <Sum {...retentionWords(order.retention, order.payableFen)} kind="note" />}
+      {order.retention === null ? null : (
+        <Sum {...retentionWords(order.retention, order.payableFen, 'buyer')} kind="note" />
+      )}
     </dl>
   );
 }

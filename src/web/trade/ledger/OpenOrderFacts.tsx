@@ -15,7 +15,7 @@ export function OpenOrderFacts({
   const isLate = creditDueOn !== null && creditDueOn < dayInChina();
   const due =
     creditDueOn === null
-      ? statusName(status, screen === 'userOrderDetail' ? 'buyer' : 'shop')
+      ? statusName(status, screen === 'userOrderDetail' ? 'buyer' : 'shop', { isSupply: true })
       : `账期到 ${creditDueOn}${isLate ? '，已逾期' : ''}`;
   return (
     <>

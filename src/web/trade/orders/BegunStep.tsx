@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderAction } from '#contract/trade/order-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { asSupply } from './addressed.ts';
 import { type OrderReader, statusName } from './order.words.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function BegunStep({ order, action, label, reader, close, children }: Pro
   return (
     <div className="fields" role="alert">
       <p>
-        订单现在是“{statusName(begunWith.status, reader)}”，不能再{label}。
+        订单现在是“{statusName(begunWith.status, reader, asSupply(begunWith))}”，不能再{label}。
       </p>
       <div className="fields-foot">
         <button type="button" className="button button-main" onClick={close}>

@@ -1,20 +1,27 @@
 import { caseKindWords } from '#contract/trade/order-flow.ts';
 import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import { shipmentWords } from '#contract/trade/order-words.ts';
-import type { AfterSaleCase } from '#contract/trade/orders.ts';
+import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
+import { addressed, asSupply } from './addressed.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
+import type { OrderReader } from './order.words.ts';
 import '../../platform/state-tags.css';
 import './orders.css';
 
+interface Reading {
+  readonly order: Pick<OrderDetail, 'orderNo' | 'supply'>;
+  readonly reader: OrderReader;
+}
+
 /** The buyer's claim and photos, the answers, and the return shipment. */
-export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCase }) {
+export function CaseFacts({ order, reader, one }: Reading & { one: AfterSaleCase }) {
   return (
     <>
       <dl className="agreed">
         <div>
-          <dt>买家说</dt>
+          <dt>{addressed('买家说', reader, asSupply(order))}</dt>
           <dd>
             {one.reason}
             <small>{momentWords(one.openedAt)}</small>
@@ -33,13 +40,13 @@ export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCas
           </div>
         )}
       </dl>
-      <AttachmentPictures orderNo={orderNo} ids={one.attachments} label="售后照片" />
+      <AttachmentPictures orderNo={order.orderNo} ids={one.attachments} label="售后照片" />
     </>
   );
 }
 
 /** Closed cases, newest first. */
-export function PastCases({ orderNo, cases }: { orderNo: string; cases: readonly AfterSaleCase[] }) {
+export function PastCases({ order, reader, cases }: Reading & { cases: readonly AfterSaleCase[] }) {
   if (cases.length === 0) return null;
   return (
     <section className="panel" aria-label="以前的售后">
@@ -50,9 +57,9 @@ export function PastCases({ orderNo, cases }: { orderNo: string; cases: readonly
             <strong>
               {caseKindWords[one.kind]} ¥{yuan(one.amountFen)}
             </strong>{' '}
-            <span className="order-tag">{CASE_STATUS[one.status].words}</span>
+            <span className="order-tag">{addressed(CASE_STATUS[one.status].words, reader, asSupply(order))}</span>
           </p>
-          <CaseFacts orderNo={orderNo} one={one} />
+          <CaseFacts order={order} reader={reader} one={one} />
         </div>
       ))}
     </section>

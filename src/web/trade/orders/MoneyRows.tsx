@@ -2,7 +2,8 @@ import { paymentStatusWords, providerWords } from '#contract/trade/order-words.t
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
-import { partOfWords } from './order.words.ts';
+import { addressed, asSupply } from './addressed.ts';
+import { type OrderReader, partOfWords } from './order.words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
 import './orders.css';
 
@@ -11,8 +12,10 @@ const refundStatusWords = { waiting: '退款中', done: '已退', failed: '没�
 /** Every payment and every refund of the order, as rows. */
 export function MoneyRows({
   order,
+  reader,
 }: {
-  order: Pick<OrderDetail, 'orderNo' | 'depositPercent' | 'payments' | 'refunds'>;
+  order: Pick<OrderDetail, 'orderNo' | 'depositPercent' | 'payments' | 'refunds' | 'supply'>;
+  reader: OrderReader;
 }) {
   const { orderNo, payments, refunds } = order;
   if (payments.length + refunds.length === 0) return null;
@@ -37,8 +40,10 @@ export function MoneyRows({
           <p>
             退款 · {providerWords[refund.provider]}
             <small>
-              {refund.isByHand && refund.status === 'waiting' ? '等商家转出' : refundStatusWords[refund.status]} ·{' '}
-              {momentWords(refund.doneAt ?? refund.startedAt)}
+              {refund.isByHand && refund.status === 'waiting'
+                ? addressed('等商家转出', reader, asSupply(order))
+                : refundStatusWords[refund.status]}{' '}
+              · {momentWords(refund.doneAt ?? refund.startedAt)}
               {refund.reason ? ` · ${refund.reason}` : ''}
             </small>
           </p>

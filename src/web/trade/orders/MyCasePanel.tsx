@@ -8,6 +8,7 @@ import { SureButton } from '../../platform/SureButton.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
+import { addressed, asSupply } from './addressed.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import type { Over } from './over.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -30,15 +31,16 @@ export function MyCasePanel({ order, one, Over }: Props) {
   const step = useMutation('POST /api/v2/order/caseStep', useMyStep(close));
   const { orderNo } = order;
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
+  const said = (words: string) => addressed(words, 'buyer', asSupply(order));
   const has = (action: CaseAction) => one.nextSteps.includes(action);
   const empty = { orderNo, caseNo: one.caseNo, reason: '', again: null, courier: '' as const, trackingNo: '' };
   return (
     <section className="panel" aria-label={title}>
       <h2>
-        {title} <span className="order-tag">{CASE_STATUS[one.status].words}</span>
+        {title} <span className="order-tag">{said(CASE_STATUS[one.status].words)}</span>
       </h2>
-      <p>{CASE_STATUS[one.status].buyerNext}</p>
-      <CaseFacts orderNo={orderNo} one={one} />
+      <p>{said(CASE_STATUS[one.status].buyerNext)}</p>
+      <CaseFacts order={order} reader="buyer" one={one} />
       {one.nextSteps.length > 0 ? (
         <p className="order-actions">
           {(['sendBack', 'resubmitRefund', 'escalate'] as const).filter(has).map((action) => (
@@ -124,7 +126,7 @@ function SendBackForm({
       isSending={isSending}
       cancel={cancel}
     >
-      <p className="fields-note">退货地址见商家的答复；寄出前给货拍张照，留好底单。</p>
+      <p className="fields-note">退货地址见对方的答复；寄出前给货拍张照，留好底单。</p>
       <Field label="快递公司" problem={undefined}>
         {({ id }) => (
           <select

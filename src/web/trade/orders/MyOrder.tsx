@@ -7,6 +7,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { leadTime } from '../../platform/words.ts';
+import { addressed, asSupply } from './addressed.ts';
 import { PastCases } from './CaseFacts.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 import type { Over } from './over.ts';
@@ -89,8 +90,8 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
       <div className="my-order-pair">
         <section className="panel" aria-label="付款">
           <h2>金额与付款</h2>
-          <OrderMoney order={order} />
-          <MoneyRows order={order} />
+          <OrderMoney order={order} reader="buyer" />
+          <MoneyRows order={order} reader="buyer" />
         </section>
         <div className="my-order-side">
           {order.kind === 'licence' ? <LicencePanel orderNo={orderNo} /> : <Agreed order={order} />}
@@ -98,7 +99,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </div>
       </div>
       <InvoiceSection orderNo={orderNo} party="buyer" Over={Over} />
-      <PastCases orderNo={orderNo} cases={cases.filter((one) => one !== open)} />
+      <PastCases order={order} reader="buyer" cases={cases.filter((one) => one !== open)} />
       <section className="panel" aria-label="操作记录">
         <h2>操作记录</h2>
         <OrderTimeline order={order} />
@@ -116,8 +117,8 @@ function Agreed({ order }: { order: OrderDetail }) {
   const { receiver, invoice, note, deliverOn, leadHours, shipBy } = order;
   const rows: readonly (readonly [string, string])[] = [
     ['收货', `${receiver.receiver} ${receiver.phone}\n${placeWords(receiver)}`],
-    ['送货', deliveryLine(order)],
-    ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : shipDayWords(order)],
+    ['送货', addressed(deliveryLine(order), 'buyer', asSupply(order))],
+    ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : shipDayWords(order, 'buyer')],
     ['希望到货', deliverOn === null ? '' : `${deliverOn}${laterWords({ deliverOn, shipBy: lastDayOf(order) })}`],
     [
       '发票',

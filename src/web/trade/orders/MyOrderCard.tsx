@@ -8,6 +8,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import type { Over } from './over.ts';
 import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
+import { addressed, asSupply } from './addressed.ts';
 import { DueLine, KindTag, ShipDay, StatusTag, WaitingTag } from './OrderTags.tsx';
 import { adjustWords, freightWords } from './order.words.ts';
 import { SupplyTag } from '../supply/SupplyNotes.tsx';
@@ -51,7 +52,9 @@ export function MyOrderCard({ order, Over, children }: Props) {
             <strong>¥{yuan(order.payableFen)}</strong>
             <small>{order.freightFen > 0 ? `含运费 ¥${yuan(order.freightFen)}` : freightWords(order)}</small>
             {order.taxFen > 0 ? <small>含开票税额 ¥{yuan(order.taxFen)}</small> : null}
-            {order.adjustFen === 0 ? null : <small>商家{adjustWords(order.adjustFen)}</small>}
+            {order.adjustFen === 0 ? null : (
+              <small>{addressed('商家', 'buyer', asSupply(order)) + adjustWords(order.adjustFen)}</small>
+            )}
             {order.paidFen > 0 && order.paidFen < order.payableFen ? <small>已付 ¥{yuan(order.paidFen)}</small> : null}
             {order.refundedFen > 0 ? <small>已退 ¥{yuan(order.refundedFen)}</small> : null}
           </p>

@@ -3,6 +3,7 @@ import { productionSteps } from '#contract/trade/production-flow.ts';
 import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { addressed, asSupply } from './addressed.ts';
 import { useMyStep } from './my-order.data.ts';
 import type { MyProductionAction } from './MyProductionForm.tsx';
 import type { Over } from './over.ts';
@@ -38,18 +39,19 @@ function Answers({ order, lines, Over }: Props & { readonly lines: readonly Prod
   const { offered, isOwnStyle } = lines[0]!.production;
   if (steps.length === 0) return null;
   const { orderNo } = order;
+  const said = (words: string) => addressed(words, 'buyer', asSupply(order));
   const lineNos = lineNosOf(lines);
   return (
     <>
       {offered ? (
         <OfferedStyle orderNo={orderNo} lineNo={lineNos[0]!} style={offered}>
-          {styleWords(offered)} 是对方按商家的话改好的。价格不变；同意以后商家再校验一次，然后照它做。
+          {styleWords(offered)} {said('是对方按商家的话改好的。价格不变；同意以后商家再校验一次，然后照它做。')}
         </OfferedStyle>
       ) : null}
       {steps.includes('changeStyle') ? (
         <p className="fields-note">{sentBackNote(lines[0]!)}</p>
       ) : (
-        <p className="fields-note">确认以后商家才开印；确认了就照它印，不对请写明要改什么。</p>
+        <p className="fields-note">{said('确认以后商家才开印；确认了就照它印，不对请写明要改什么。')}</p>
       )}
       <p className="order-actions">
         {steps.includes('confirmProof') ? (

@@ -70,7 +70,7 @@ function KeepForm({ orderNo, lines, close }: FormProps) {
       send={(reason) => keep.mutate({ orderNo, lineNos: lineNosOf(lines), reason })}
       cancel={close}
     >
-      <p className="fields-note">款式不换，商家看到您的说明后再校验一次；做不了的，商家还会退回。</p>
+      <p className="fields-note">款式不换，对方看到您的说明后再校验一次；做不了的，还会退回。</p>
     </ReasonForm>
   );
 }
@@ -85,7 +85,7 @@ function ProofForm({ orderNo, lines, close }: FormProps) {
       send={(reason) => change.mutate({ orderNo, lineNos: lineNosOf(lines), action: 'changeProof', reason })}
       cancel={close}
     >
-      <p className="fields-note">写明哪里要改、改成什么样。商家改好再发，您确认以前不会开印。</p>
+      <p className="fields-note">写明哪里要改、改成什么样。对方改好再发，您确认以前不会开印。</p>
     </ReasonForm>
   );
 }

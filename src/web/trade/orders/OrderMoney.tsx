@@ -1,7 +1,8 @@
 import { partWords } from '#contract/trade/order-words.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { yuan } from '../../platform/words.ts';
-import { dueWords, freightWords, partOfWords, retentionWords, weightWords } from './order.words.ts';
+import { addressed, asSupply } from './addressed.ts';
+import { dueWords, freightWords, type OrderReader, partOfWords, retentionWords, weightWords } from './order.words.ts';
 import './orders.css';
 
 type Sums = Pick<
@@ -24,17 +25,26 @@ type Sums = Pick<
   | 'refundedFen'
   | 'dueFen'
   | 'retention'
+  | 'supply'
 >;
 
 /** Every total of an order below its parts, so that a reader can check the addition. */
-export function OrderMoney({ order }: { order: Sums }) {
+export function OrderMoney({ order, reader }: { order: Sums; reader: OrderReader }) {
   const { plan, payableFen, depositFen, paidFen, refundedFen, adjustFen, taxFen } = order;
   return (
     <dl className="order-money" aria-label="金额">
       <Sum name="商品金额" words={signedYuan(order.productFen)} />
       {taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={signedYuan(taxFen)} /> : null}
-      <Sum name={`运费（${weightWords(order.grams)}）`} words={freightWords(order)} />
-      {adjustFen === 0 ? null : <Sum name={adjustFen < 0 ? '商家优惠' : '商家加价'} words={signedYuan(adjustFen)} />}
+      <Sum
+        name={`运费（${weightWords(order.grams)}）`}
+        words={addressed(freightWords(order), reader, asSupply(order))}
+      />
+      {adjustFen === 0 ? null : (
+        <Sum
+          name={addressed(adjustFen < 0 ? '商家优惠' : '商家加价', reader, asSupply(order))}
+          words={signedYuan(adjustFen)}
+        />
+      )}
       {order.overShortFen === 0 ? null : (
         <Sum name={order.overShortFen < 0 ? '短装少做' : '溢装多做'} words={signedYuan(order.overShortFen)} />
       )}
@@ -54,7 +64,7 @@ export function OrderMoney({ order }: { order: Sums }) {
         </div>
       ) : null}
       {order.retention === null || order.status === 'cancelled' ? null : (
-        <Sum {...retentionWords(order.retention, payableFen - refundedFen)} kind="note" />
+        <Sum {...retentionWords(order.retention, payableFen - refundedFen, reader, asSupply(order))} kind="note" />
       )}
     </dl>
   );

@@ -17,7 +17,17 @@ export const placeWords = ({ province, city, district, detail }: Receiver): stri
 /** The recipient, to copy onto a label. */
 type ReceiverOrder = Pick<
   OrderDetail,
-  'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress' | 'road' | 'grams' | 'shipBy' | 'batches'
+  | 'receiver'
+  | 'note'
+  | 'deliverOn'
+  | 'buyer'
+  | 'delivery'
+  | 'pickupAddress'
+  | 'road'
+  | 'grams'
+  | 'shipBy'
+  | 'batches'
+  | 'supply'
 >;
 
 export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
@@ -44,7 +54,7 @@ export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
         {order.shipBy ? (
           <div>
             <dt>交期</dt>
-            <dd>{shipDayWords(order)}</dd>
+            <dd>{shipDayWords(order, 'shop')}</dd>
           </div>
         ) : null}
         {deliverOn ? (

@@ -1,6 +1,7 @@
 import { orderKindWords } from '#contract/trade/order-flow.ts';
 import { daysLate, lateWords } from '#contract/trade/lateness.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
+import { asSupply } from './addressed.ts';
 import { clockWords, dueWords, type OrderReader, statusTone, statusWords } from './order.words.ts';
 import { waitingWords } from './production.words.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
@@ -11,7 +12,7 @@ export function StatusTag({
   order,
   reader,
 }: {
-  order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>;
+  order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind' | 'supply'>>;
   reader: OrderReader;
 }) {
   return (
@@ -60,7 +61,7 @@ function waitWords(
   left: number,
   reader: OrderReader,
 ): string {
-  if (supply === null || status !== 'received') return clockWords(status, left, reader);
+  if (supply === null || status !== 'received') return clockWords(status, left, reader, asSupply({ supply }));
   if (left <= 0) return '供的那张订单完成以后自动完成，在那以前都可以申请售后';
   return `${clockWords(status, left, reader)}，供的那张订单那时没完成就再等`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
+import { addressed, asSupply } from './addressed.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
 import { countdownWords } from './order.words.ts';
 import { lastOf, linesWords, pathOf, type ProducedLine, stateWords } from './production.words.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Where the production of a styled line is, for buyer and shop: the steps with times, and what it waits for. */
 export function ProductionState({ order, lines, party, children }: Props) {
+  const said = (words: string) => addressed(words, party, asSupply(order));
   const first = lines[0]!;
   const { status, proof, answerDueAt } = first.production;
   const dropped = status === 'dropped' ? lastOf(first, 'dropStyle', order) : undefined;
@@ -30,9 +32,9 @@ export function ProductionState({ order, lines, party, children }: Props) {
   return (
     <section className="production" aria-label={`生产：${linesWords(lines)}`} data-tone={toneOf(first)}>
       <p className="production-head">
-        <strong>{stateWords(first)}</strong>
+        <strong>{said(stateWords(first))}</strong>
         <span>{linesWords(lines)}</span>
-        <AnswerDue until={answerDueAt} isAsked={status === 'sentBack' || proof === 'sent'} who={WHO[party]} />
+        <AnswerDue until={answerDueAt} isAsked={status === 'sentBack' || proof === 'sent'} said={said} />
       </p>
       <ol className="production-path">
         {pathOf(first, order.events).map(({ status: one, words, at, isNow }) => (
@@ -42,12 +44,12 @@ export function ProductionState({ order, lines, party, children }: Props) {
           </li>
         ))}
       </ol>
-      {back ? <Said order={order} title="商家退回的原因" event={back} /> : null}
-      {refused ? <Said order={order} title="买家不要发来的那一版" event={refused} /> : null}
+      {back ? <Said order={order} title={said('商家退回的原因')} event={back} /> : null}
+      {refused ? <Said order={order} title={said('买家不要发来的那一版')} event={refused} /> : null}
       {dropped ? <Said order={order} title="为什么不做" event={dropped} /> : null}
-      {answer ? <Said order={order} title="买家的答复" event={answer} /> : null}
+      {answer ? <Said order={order} title={said('买家的答复')} event={answer} /> : null}
       {shown ? <Said order={order} title="打样稿" event={shown} /> : null}
-      {wish ? <Said order={order} title="买家要改的" event={wish} /> : null}
+      {wish ? <Said order={order} title={said('买家要改的')} event={wish} /> : null}
       {children}
     </section>
   );
@@ -86,16 +88,17 @@ const toneOf = ({ production: { status, proof } }: ProducedLine): 'wait' | 'done
     : 'work';
 };
 
-const WHO = { buyer: '您', shop: '买家' } as const;
+interface DueProps {
+  readonly until: string | null;
+  readonly isAsked: boolean;
+  /** in the words of the reader */
+  readonly said: (words: string) => string;
+}
 
-function AnswerDue({ until, isAsked, who }: { until: string | null; isAsked: boolean; who: string }) {
+function AnswerDue({ until, isAsked, said }: DueProps) {
   const left = useCountdown(until);
   if (!isAsked) return null;
   if (left === null || left === 0)
-    return <span className="production-late">{who}的答复期限已过，商家可以取消订单退款</span>;
-  return (
-    <span>
-      {who}还有 {countdownWords(left)}答复
-    </span>
-  );
+    return <span className="production-late">{said('买家的答复期限已过，商家可以取消订单退款')}</span>;
+  return <span>{said(`买家还有 ${countdownWords(left)}答复`)}</span>;
 }

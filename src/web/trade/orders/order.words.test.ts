@@ -34,7 +34,7 @@ describe('the countdown of an order', () => {
 test('an order that waits for its buyer addresses him, and names him to everyone else', () => {
   const order = { status: 'toAgree', hasVoucher: false, partShipped: null } as const;
   expect(statusWords(order, 'buyer')).toBe('待您同意');
-  expect(clockWords('toAgree', HOUR, 'buyer')).toBe('1 小时 00 分后您未同意会自动取消');
+  expect(clockWords('toAgree', HOUR, 'buyer')).toBe('1 小时 00 分后您未同意自动取消');
   for (const reader of ['shop', 'operator'] as const) {
     expect(statusWords(order, reader)).toBe('待买家同意');
     expect(clockWords('toAgree', HOUR, reader)).toBe('1 小时 00 分后买家未同意自动取消');
@@ -43,15 +43,17 @@ test('an order that waits for its buyer addresses him, and names him to everyone
 
 test('质保金 states its amount and what it is a share of, and that it is no further payment', () => {
   const agreed = { percent: 5, days: 30, leftFen: 0, dueAt: null, releasedAt: null };
-  expect(retentionWords(agreed, 1_040_039)).toEqual({
+  expect(retentionWords(agreed, 1_040_039, 'buyer')).toEqual({
     name: '质保金 ¥520.01',
     words: '实付的 5%，不另付：从货款里留，收货 30 天后归商家',
   });
   const held = { ...agreed, leftFen: 52_000, dueAt: '2026-12-30T00:00:00.000Z' };
-  expect(retentionWords(held, 1_040_000).name).toBe('质保金 ¥520.00');
-  expect(retentionWords({ ...held, leftFen: 0 }, 1_040_000).words).toBe('实付的 5%，已退买家');
+  expect(retentionWords(held, 1_040_000, 'buyer').name).toBe('质保金 ¥520.00');
+  expect(retentionWords({ ...held, leftFen: 0 }, 1_040_000, 'buyer').words).toBe('实付的 5%，已退给您');
   const released = { ...held, leftFen: 0, releasedAt: '2026-12-30T00:00:00.000Z' };
-  expect(retentionWords(released, 1_040_000).words).toContain('到期，归商家');
+  expect(retentionWords(released, 1_040_000, 'buyer').words).toContain('到期，归商家');
+  expect(retentionWords(released, 1_040_000, 'shop').words).toContain('到期，归您');
+  expect(retentionWords(agreed, 1_040_039, 'buyer', { isSupply: true }).words).toContain('归工厂');
 });
 
 test('an amount due is named by its payment part', () => {

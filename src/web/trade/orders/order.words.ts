@@ -14,19 +14,22 @@ import { reckoningWords } from '#contract/market/surcharge.ts';
 import { purposeWords } from '../../market/buying/item-words.ts';
 import { dateWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
+import { addressed, asSupply } from './addressed.ts';
 
 /** The words of an order for buyer and shop. The allowed steps are defined in `order-flow.ts`. */
 
 export const statusTone = (status: OrderStatus): StatusTone => ORDER_STATUS[status].tone;
 
-/** Who reads about an order: the buyer is addressed, everyone else reads about the buyer. */
+/** Who reads about an order: buyer and shop are addressed. */
 export type OrderReader = 'buyer' | 'shop' | 'operator';
 
-/** "待您同意" for the buyer, "待买家同意" for everyone else. */
-export function statusName(status: OrderStatus, reader: OrderReader): string {
-  const { words, toBuyer } = orderStatus(status);
-  return (reader === 'buyer' ? toBuyer?.words : undefined) ?? words;
+interface OfSupply {
+  readonly isSupply?: boolean;
 }
+
+/** "待您同意" for the buyer, "待买家同意" for everyone else. */
+export const statusName = (status: OrderStatus, reader: OrderReader, of?: OfSupply): string =>
+  addressed(orderStatus(status).words, reader, of);
 
 /** A transfer that the shop has not checked yet is not a status, but both parties want to see it. */
 export function statusWords(
@@ -35,12 +38,13 @@ export function statusWords(
     hasVoucher,
     partShipped,
     kind,
-  }: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>,
+    supply,
+  }: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind' | 'supply'>>,
   reader: OrderReader,
 ): string {
   if (kind === 'licence' && status === 'received') return '授权已生效';
   if (partShipped !== null) return partShippedWords(partShipped);
-  const name = statusName(status, reader);
+  const name = statusName(status, reader, asSupply({ supply }));
   return hasVoucher ? `${name} · 凭证待核对` : name;
 }
 
@@ -67,11 +71,10 @@ export const partOfWords = (part: PaymentPart, depositPercent: number): string =
   part === 'deposit' ? `${partWords.deposit} ${depositPercent}%` : partWords[part];
 
 /** "29 分 08 秒后未付款自动取消"; empty for a status without a time limit. */
-export function clockWords(status: OrderStatus, msLeft: number, reader: OrderReader): string {
-  const { clock, toBuyer } = orderStatus(status);
-  const action = (reader === 'buyer' ? toBuyer?.clock : undefined) ?? clock?.says;
-  if (!action) return '';
-  return msLeft > 0 ? countdownWords(msLeft) + action : '时间已到，正在处理';
+export function clockWords(status: OrderStatus, msLeft: number, reader: OrderReader, of?: OfSupply): string {
+  const { clock } = orderStatus(status);
+  if (clock === undefined) return '';
+  return msLeft > 0 ? countdownWords(msLeft) + addressed(clock.says, reader, of) : '时间已到，正在处理';
 }
 
 const SECOND = 1000;
@@ -167,13 +170,17 @@ export const lastDayOf = ({ shipBy, batches }: Pick<OrderBrief, 'shipBy' | 'batc
   batches.at(-1)?.shipBy ?? shipBy;
 
 /** "商家承诺 2026-12-11 前发货", or a line for each batch */
-export function shipDayWords({ shipBy, batches }: Pick<OrderBrief, 'shipBy' | 'batches'>): string {
-  if (batches.length === 0) return `商家承诺 ${shipBy} 前发货`;
+export function shipDayWords(
+  { shipBy, batches, supply }: Pick<OrderBrief, 'shipBy' | 'batches' | 'supply'>,
+  reader: OrderReader,
+): string {
+  const promised = addressed('商家承诺', reader, asSupply({ supply }));
+  if (batches.length === 0) return `${promised} ${shipBy} 前发货`;
   const each = batches.map(
     (batch, at) =>
       `第 ${at + 1} 批 ${batch.quantity.toLocaleString('zh-CN')}，${batch.shipBy} 前${batch.isDone ? '（已发）' : ''}`,
   );
-  return [`商家承诺分 ${batches.length} 批发货`, ...each].join('\n');
+  return [`${promised}分 ${batches.length} 批发货`, ...each].join('\n');
 }
 
 /** "优惠 −¥1,200.00", "加价 +¥80.00" */
@@ -204,28 +211,28 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
 export function retentionWords(
   { percent, days, leftFen, dueAt, releasedAt }: Pick<Retention, 'percent' | 'days'> & Partial<Retention>,
   keptFen: number,
+  reader: OrderReader,
+  of?: OfSupply,
 ): { name: string; words: string } {
   const share = `实付的 ${percent}%`;
-  if (releasedAt) return { name: '质保金', words: `${share}，${dateWords(releasedAt)} 到期，归商家` };
+  const said = (words: string) => addressed(words, reader, of);
+  if (releasedAt) return { name: '质保金', words: said(`${share}，${dateWords(releasedAt)} 到期，归商家`) };
   if (!dueAt)
     return {
       name: `质保金 ¥${yuan(retainedFen({ percent }, keptFen))}`,
-      words: `${share}，不另付：从货款里留，收货 ${days} 天后归商家`,
+      words: said(`${share}，不另付：从货款里留，收货 ${days} 天后归商家`),
     };
-  if (!leftFen) return { name: '质保金', words: `${share}，已退买家` };
-  return { name: `质保金 ¥${yuan(leftFen)}`, words: `从货款里留到 ${dateWords(dueAt)}，到期归商家` };
+  if (!leftFen) return { name: '质保金', words: said(`${share}，已退给买家`) };
+  return { name: `质保金 ¥${yuan(leftFen)}`, words: said(`从货款里留到 ${dateWords(dueAt)}，到期归商家`) };
 }
 
+type Next = Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'> &
+  Partial<Pick<OrderBrief, 'kind' | 'retention' | 'supply'>>;
+
 /** The next step, as shown to the buyer above the order. */
-export function buyerNextWords({
-  status,
-  hasVoucher,
-  waiting,
-  sampleWaitsFor,
-  kind,
-  retention,
-}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'> &
-  Partial<Pick<OrderBrief, 'kind' | 'retention'>>): string {
+export const buyerNextWords = (order: Next): string => addressed(nextOf(order), 'buyer', asSupply(order));
+
+function nextOf({ status, hasVoucher, waiting, sampleWaitsFor, kind, retention }: Next): string {
   const ofLicence = kind === 'licence' && !hasVoucher ? orderStatus(status).licenceNext : undefined;
   if (ofLicence !== undefined) return ofLicence;
   if (status === 'completed' && retention && retention.leftFen > 0 && retention.dueAt !== null)

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { Provider } from '#contract/trade/payments.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { DueLine, KindTag } from '../orders/OrderTags.tsx';
 import { dueWords, statusName } from '../orders/order.words.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
@@ -85,7 +86,9 @@ function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boole
         <KindTag kind={order.kind} />
       </p>
       <p className="cashier-order-state">
-        {order.hasVoucher ? '凭证已交，等商家核对' : dueWords(order) || statusName(order.status, 'buyer')}
+        {order.hasVoucher
+          ? addressed('凭证已交，等商家核对', 'buyer', asSupply(order))
+          : dueWords(order) || statusName(order.status, 'buyer', asSupply(order))}
       </p>
       {isNow ? <span className="cashier-now">正在付这张</span> : null}
       {!isNow && isPayable(order) ? (

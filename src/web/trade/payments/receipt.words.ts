@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { buyerNextWords } from '../orders/order.words.ts';
 import { leadTime, yuan } from '../../platform/words.ts';
 
@@ -7,21 +8,24 @@ export const paidIn = ({ payments }: Pick<OrderDetail, 'payments'>): OrderDetail
   payments.findLast(({ status }) => status === 'paid') ?? null;
 
 /** The next step after the payment, with the shipping date. */
-export function receiptNextWords(
-  order: Pick<
-    OrderDetail,
-    | 'status'
-    | 'hasVoucher'
-    | 'waiting'
-    | 'sampleWaitsFor'
-    | 'delivery'
-    | 'shipBy'
-    | 'leadHours'
-    | 'plan'
-    | 'payableFen'
-    | 'depositFen'
-  >,
-): string {
+export const receiptNextWords = (order: Paid): string => addressed(nextOf(order), 'buyer', asSupply(order));
+
+type Paid = Pick<
+  OrderDetail,
+  | 'status'
+  | 'hasVoucher'
+  | 'waiting'
+  | 'sampleWaitsFor'
+  | 'delivery'
+  | 'shipBy'
+  | 'leadHours'
+  | 'plan'
+  | 'payableFen'
+  | 'depositFen'
+> &
+  Partial<Pick<OrderDetail, 'supply'>>;
+
+function nextOf(order: Paid): string {
   const { status, shipBy, leadHours, plan, payableFen, depositFen } = order;
   const by = shipBy === null ? `约 ${leadTime(leadHours)}内` : `${dayWords(shipBy)}前`;
   if (order.waiting.shop > 0)

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { type CaseAction, caseKindWords, caseSteps } from '#contract/trade/order-flow.ts';
 import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
@@ -34,9 +35,9 @@ export function CasePanel({ order, one, Over }: Props) {
   return (
     <section className={`panel${one.nextSteps.length > 0 ? ' panel-turn' : ''}`} aria-label={title}>
       <h2>
-        {title} <span className="order-tag">{CASE_STATUS[one.status].words}</span>
+        {title} <span className="order-tag">{addressed(CASE_STATUS[one.status].words, 'shop', asSupply(order))}</span>
       </h2>
-      <CaseFacts orderNo={order.orderNo} one={one} />
+      <CaseFacts order={order} reader="shop" one={one} />
       {one.nextSteps.length > 0 ? (
         <p className="order-actions">
           {has(one, 'agreeRefund') ? (

@@ -4,6 +4,7 @@ import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { CASE_STATUS, ORDER_STATUS } from '#contract/trade/order-statuses.ts';
 import { OrderedStyles } from '../orders/OrderedStyles.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { DueLine, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx';
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
 import { to } from '../../platform/screens.ts';
@@ -66,13 +67,13 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         {order.kind === 'licence' ? <LicencePanel orderNo={order.orderNo} /> : <ReceiverPanel order={order} />}
         <section className="panel" aria-label="金额与收款">
           <h2>金额</h2>
-          <OrderMoney order={order} />
-          <MoneyRows order={order} />
+          <OrderMoney order={order} reader="shop" />
+          <MoneyRows order={order} reader="shop" />
         </section>
       </div>
       <InvoiceSection orderNo={orderNo} party="shop" Over={Over} />
       <ShipmentPanel order={order} />
-      <PastCases orderNo={orderNo} cases={current ? past : cases} />
+      <PastCases order={order} reader="shop" cases={current ? past : cases} />
       <section className="panel" aria-label="操作记录">
         <h2>操作记录</h2>
         <OrderTimeline order={order} />
@@ -81,7 +82,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
   );
 }
 
-function nextWords(order: OrderDetail): string {
+function nextOf(order: OrderDetail): string {
   const { status, hasVoucher, waiting, sampleWaitsFor, inspectionDue, cases } = order;
   const [latest] = cases;
   if (status === 'afterSale' && latest)
@@ -96,6 +97,9 @@ function nextWords(order: OrderDetail): string {
   if (hasVoucher) return '买家说已经转账，请核对下面的凭证。';
   return supplyNextWords(order) || ORDER_STATUS[status].shopNext;
 }
+
+/** The factory of a 采购单 reads about the shop that ordered it. */
+const nextWords = (order: OrderDetail): string => addressed(nextOf(order), 'shop', asSupply(order));
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {
   const { orderNo, placedAt } = order;

@@ -72,7 +72,7 @@ function Supplied({ supply: { order }, claim }: { supply: SupplyOfOrder; claim: 
       <Link className="plain-link" to={to('userOrderDetail', { orderNo: order.orderNo })}>
         {showOrderNo(order.orderNo)}
       </Link>{' '}
-      {statusName(order.status, 'buyer')}
+      {statusName(order.status, 'buyer', { isSupply: true })}
       <small>{ownShipToWords[order.shipTo]}</small>{' '}
       {order.isClaimable ? (
         <button type="button" className="button" onClick={claim}>

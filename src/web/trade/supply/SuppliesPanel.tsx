@@ -84,7 +84,7 @@ function Supply({
           <Link className="plain-link" to={to('userOrderDetail', { orderNo: order.orderNo })}>
             {showOrderNo(order.orderNo)}
           </Link>{' '}
-          {statusName(order.status, 'buyer')}
+          {statusName(order.status, 'buyer', { isSupply: true })}
           <small>
             {[
               ownShipToWords[order.shipTo],

@@ -159,7 +159,9 @@ function Offer({
         要求 {shipBy} 前发货 · {isOnCredit ? '走账期，先做后付' : '付款后开做'}
         <strong>¥{yuan(payableFen)}</strong>
       </p>
-      {retention === null ? null : <p>{retentionLine(retentionWords(retention, payableFen))}</p>}
+      {retention === null ? null : (
+        <p>{retentionLine(retentionWords(retention, payableFen, 'buyer', { isSupply: true }))}</p>
+      )}
     </section>
   );
 }

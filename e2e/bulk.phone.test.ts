@@ -44,7 +44,7 @@ async function withSample(buyer: Buyer, shop: Member): Promise<string> {
   return orderNo;
 }
 
-test('on the phone a buyer seals the sample, and the shop reports quantities and an inspection with photographs', async () => {
+test('on the phone a buyer seals the sample; the shop reports quantities and an inspection with photographs, and packs', async () => {
   const buyer = await newBuyer(address, '小满服饰');
   const shop = await factory(address);
   const orderNo = await withSample(buyer, shop);
@@ -82,5 +82,23 @@ test('on the phone a buyer seals the sample, and the shop reports quantities and
   await button('返修后再验').click();
   await button('报给买家').click();
   await page.getByText('第 2 次 · 合格').waitFor();
+  await wellMade();
+
+  await button('填装箱单').click();
+  const packing = page.getByRole('dialog', { name: '装箱单' });
+  const { lines } = await orderOf(address, buyer, orderNo);
+  await packing.getByLabel('第 1 行箱数').fill('20');
+  for (const { colourName, size } of lines) await packing.getByLabel(`第 1 行每箱 ${colourName} · ${size}`).fill('50');
+  for (const [label, typed] of [
+    ['每箱毛重 kg', '12.3'],
+    ['长 cm', '60'],
+    ['宽 cm', '40'],
+    ['高 cm', '35'],
+  ] as const)
+    await packing.getByLabel(`第 1 行${label}`).fill(typed);
+  await packing.getByText(/和要发的数量正好/).waitFor();
+  await wellMade();
+  await button('存装箱单').click();
+  await page.getByRole('table', { name: '装箱单' }).getByText('60 × 40 × 35 cm').waitFor();
   await wellMade();
 });

@@ -12,12 +12,13 @@ import {
 } from '#contract/trade/cartons.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { roadFreightFen } from '#contract/trade/road-freight.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { choiceWords, deliveryLine, freightWords } from '../orders/order.words.ts';
 import { to } from '../../platform/screens.ts';
 import { yuan } from '../../platform/words.ts';
 import type { Party } from './bulk.data.ts';
 import type { BulkForm } from './BulkForms.tsx';
-import { numberWords } from './bulk.words.ts';
+import { numberWords, pieceWords } from './bulk.words.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The delivery; for 专线 also what the tariff gives for the packed weight and volume, to check the carrier's bill. */
-function RoadNote({ order, rows }: Pick<Props, 'order'> & { rows: BulkDetail['cartons'] }) {
+function RoadNote({ order, party, rows }: Pick<Props, 'order' | 'party'> & { rows: BulkDetail['cartons'] }) {
   if (rows.length === 0) return null;
   const packed = packedSum(rows);
   const litres = Math.ceil(packed.cm3 / 1000);
@@ -35,7 +36,7 @@ function RoadNote({ order, rows }: Pick<Props, 'order'> & { rows: BulkDetail['ca
   const check = fen === null ? '' : `；照装箱的毛重和体积，价目上是 ¥${yuan(fen)}，供核对承运人的账单`;
   return (
     <p className="fields-note">
-      送货：{deliveryLine(order)}
+      送货：{addressed(deliveryLine(order), party, asSupply(order))}
       {order.delivery === 'road' ? `。本单运费 ${freightWords(order)}${check}` : ''}
     </p>
   );
@@ -57,43 +58,44 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
         装箱单 <small>{rows.length === 0 ? '还没有填' : packedWords(packedSum(rows))}</small>
       </h2>
       {rows.length > 0 ? (
-        <div className="bulk-scroll" role="region" aria-label="装箱明细" tabIndex={0}>
-          <table className="bulk-measures bulk-cartons">
-            <caption className="visually-hidden">装箱单</caption>
-            <thead>
-              <tr>
-                <th scope="col">箱号</th>
-                <th scope="col">每箱装</th>
-                <th scope="col">每箱件数</th>
-                <th scope="col">每箱毛重</th>
-                <th scope="col">外箱 cm</th>
-                <th scope="col">每箱体积</th>
+        // Three columns fit a phone: what is measured of a carton stands together.
+        <table className="bulk-measures bulk-cartons">
+          <caption className="visually-hidden">装箱单</caption>
+          <thead>
+            <tr>
+              <th scope="col">箱号</th>
+              <th scope="col">每箱装</th>
+              <th scope="col">每箱毛重、外箱、体积</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={firsts[at]}>
+                <th scope="row">
+                  {numberWords(firsts[at]!, row.cartons)}
+                  <small>{row.cartons} 箱</small>
+                </th>
+                <td>
+                  {row.lines.map(({ lineNo, quantity }) => (
+                    <div key={lineNo}>
+                      {nameOf(lineNo)} × {quantity}
+                    </div>
+                  ))}
+                  {row.lines.length > 1 ? <small>共 {pieceWords(piecesIn(row))}</small> : null}
+                </td>
+                <td>
+                  {kgWords(row.grossGrams)}
+                  <small>
+                    {row.lengthCm} × {row.widthCm} × {row.heightCm} cm
+                  </small>
+                  <small>{volumeWords(cm3Of(row))}</small>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => (
-                <tr key={firsts[at]}>
-                  <th scope="row">{numberWords(firsts[at]!, row.cartons)}</th>
-                  <td>
-                    {row.lines.map(({ lineNo, quantity }) => (
-                      <div key={lineNo}>
-                        {nameOf(lineNo)} × {quantity}
-                      </div>
-                    ))}
-                  </td>
-                  <td>{piecesIn(row)}</td>
-                  <td>{kgWords(row.grossGrams)}</td>
-                  <td>
-                    {row.lengthCm}×{row.widthCm}×{row.heightCm}
-                  </td>
-                  <td>{volumeWords(cm3Of(row))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       ) : null}
-      <RoadNote order={order} rows={rows} />
+      <RoadNote order={order} party={party} rows={rows} />
       <p className="order-actions">
         {canPack ? (
           <button type="button" className="button" onClick={() => begin('pack')}>

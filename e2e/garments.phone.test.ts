@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { ShopProductItem } from '../src/contract/market/shop-products.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
-import { factory } from './ordering.ts';
+import { factory, newBuyer, orderOf, payByDemo } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -18,7 +18,7 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-test('on the phone a shop lists a finished garment: makes it, describes it, photographs and counts it, and puts it on sale', async () => {
+test('on the phone a shop lists a finished garment, a buyer finds and pays it, and the shop ships it', async () => {
   const shop = await factory(address);
   await isSignedIn(page, shop);
   await someone.open('/user/store/product');
@@ -81,4 +81,28 @@ test('on the phone a shop lists a finished garment: makes it, describes it, phot
   await someone.open(`/product/list/detail?id=${item.id}`);
   await page.getByText('成衣资料').first().waitFor();
   await wellMade();
+
+  const buyer = await newBuyer(address, '毛衫采购');
+  await isSignedIn(page, buyer);
+  await someone.open(`/product/list/detail?id=${item.id}`);
+  await page.getByRole('button', { name: '立即下单' }).tap();
+  const chooser = page.getByRole('dialog');
+  await chooser.getByLabel('S 数量').fill('2');
+  await wellMade();
+  await chooser.getByRole('button', { name: '立即下单' }).tap();
+  await page.waitForURL(/#\/Settle/);
+  await page.getByRole('button', { name: '提交订单' }).tap();
+  await page.waitForURL(/#\/pay\?/);
+  const orderNo = new URLSearchParams(page.url().split('?')[1]).get('orders')!;
+  await payByDemo(address, buyer, orderNo);
+
+  await isSignedIn(page, shop);
+  await someone.open(`/user/store/order/detail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '发货', exact: true }).tap();
+  const ship = page.getByRole('dialog', { name: /^发货/ });
+  await ship.getByLabel('快递单号').fill('SF2026113001');
+  await ship.getByRole('button', { name: '确认发货' }).tap();
+  await page.getByText('货在路上').waitFor();
+  await wellMade();
+  expect((await orderOf(address, buyer, orderNo)).status).toBe('toReceive');
 });

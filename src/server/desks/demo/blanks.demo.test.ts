@@ -22,6 +22,13 @@ describe('demo blanks', () => {
     expect(new Set(demoBlanks.map((blank) => blank.blankNo)).size).toBe(demoBlanks.length);
   });
 
+  it('every leaf of the category tree has a blank with a drawn garment', () => {
+    const own = categories.filter((one) => one.kind === 'blank');
+    const leaves = own.filter(({ id }) => own.every((one) => one.parentId !== id));
+    expect(leaves.length).toBeGreaterThan(30);
+    expect(leaves.filter(({ id }) => !demoBlanks.some((blank) => blank.category === id))).toEqual([]);
+  });
+
   it("a demo blank has only colours of its fabric, with the fabric's colour numbers", () => {
     each((blank) => {
       expect(blank.colours.every((colour) => blank.fabric.colours.includes(colour))).toBe(true);

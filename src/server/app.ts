@@ -30,7 +30,6 @@ import { ownStyleRoutes } from './market/products/own-style.routes.ts';
 import { shopProductRoutes } from './market/products/shop-products.routes.ts';
 import { featuredRoutes } from './market/featured/featured.routes.ts';
 import { noticeRoutes } from './people/notices/notice.routes.ts';
-import { sendNoticesThrough } from './people/notices/notify.ts';
 import { diskRoutes } from './desks/operator/disk.routes.ts';
 import { operatorRoutes } from './desks/operator/operator.routes.ts';
 import { addOrderSheet } from './trade/orders/order-sheet.routes.ts';
@@ -199,7 +198,6 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
 
   servePicturesFrom(config.storageBase);
   keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists));
-  sendNoticesThrough(ground);
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.pictureStore);
     addStorageRoutes(app, ground);

@@ -17,6 +17,7 @@ import { fillWorkshop } from './desks/demo/fill-workshop.ts';
 import { putDemoAttachments } from './desks/demo/attachments.demo.ts';
 import { entrySources } from './entries.ts';
 import { jobs } from './jobs.ts';
+import { noticeOutbox } from './people/notices/notify.ts';
 import { openPainters } from './people/pictures/painters.ts';
 import { DRAW_PICTURES } from './people/pictures/picture.jobs.ts';
 import { openPictureStore } from './people/pictures/picture-store.ts';
@@ -72,7 +73,8 @@ async function start(config: Config): Promise<void> {
   for (const name of await unsafeSettings(directConnection))
     say(`警告：数据库的 ${name} 是关闭的，断电会丢失已确认的订单`);
 
-  const { database, sessions } = await connectDatabase(connection, config.databasePools);
+  const outbox = noticeOutbox(config, () => queue);
+  const { database, sessions } = await connectDatabase(connection, config.databasePools, outbox);
   undo.push(() => database.end());
   if (!sessions.keepSettings) say(poolerWords(sessions));
   await atStart(directConnection, fillSite);

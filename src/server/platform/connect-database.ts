@@ -8,6 +8,7 @@ import {
   databaseError,
   type Db,
   openDatabase,
+  type Outbox,
   type PoolSizes,
   READ_SETTINGS,
   WRITE_SETTINGS,
@@ -24,13 +25,14 @@ const PROTOCOL_VIOLATION = '08P01';
 export async function connectDatabase(
   connection: Connection,
   size?: PoolSizes,
+  outbox: Outbox | null = null,
 ): Promise<{ readonly database: Database; readonly sessions: Sessions }> {
   const found = await findSessions(connection);
   // A pooler in session mode keeps sessions and still loses startup parameters.
   const ways = found.keepSettings ? [found, { ...found, keepSettings: false }] : [found];
   let wrong: readonly string[] = [];
   for (const sessions of ways) {
-    const database = openDatabase(connection, size, sessions);
+    const database = openDatabase(connection, size, sessions, outbox);
     wrong = await wrongSettings(database).catch(async (error: unknown) => {
       await database.end();
       throw error;

@@ -18,6 +18,14 @@ export function clientOf(db: Db): pg.Pool | pg.ClientBase {
   return (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
 }
 
+/** Enqueues a job in a transaction, for code that has only its handle. The process that opened the database gives it. */
+export type Outbox = (db: Db, job: string, data: object) => Promise<void>;
+
+/** The outbox behind a handle; null where the process has none, and on handles for reading. */
+export function outboxOf(db: Db): Outbox | null {
+  return (db as Db & { $outbox?: Outbox | null }).$outbox ?? null;
+}
+
 export type Connection = string | { host: string; user: string; password: string; database: string };
 
 export interface Database {
@@ -81,6 +89,7 @@ export function openDatabase(
   connection: Connection,
   size: PoolSizes = { read: 8, write: 8 },
   sessions: Sessions = OWN_SESSIONS,
+  outbox: Outbox | null = null,
 ): Database {
   const readers = openPool(connection, size.read, sessions, READ_SETTINGS);
   const writers = openPool(connection, size.write, sessions, WRITE_SETTINGS);
@@ -94,7 +103,7 @@ export function openDatabase(
     write: takingTurns(size.write, async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction(writers, begin, work);
+          return await inTransaction(writers, begin, (db) => work(Object.assign(db, { $outbox: outbox })));
         } catch (error) {
           if (attempt < 4 && isWorthAnotherTry(error)) continue;
           throw error;

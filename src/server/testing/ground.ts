@@ -9,12 +9,13 @@ import { account, session } from '../people/accounts/account.table.ts';
 import { hashToken } from '../people/accounts/sessions.ts';
 import { type Ground, openApp } from '../app.ts';
 import { jobs } from '../jobs.ts';
+import { noticeOutbox } from '../people/notices/notify.ts';
 import { openPainters } from '../people/pictures/painters.ts';
 import { openPictureStore } from '../people/pictures/picture-store.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../platform/connect-database.ts';
-import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
+import { type Connection, type Database, type Db, openDatabase, type Outbox } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { openPublicCache } from '../platform/public-cache.ts';
@@ -44,7 +45,10 @@ export async function openGround(
 
   const bucket = await bucketNamed(name.replace('_', '-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...bucket, ...env });
-  const database = await openTestDatabase(connection);
+  const database = await openTestDatabase(
+    connection,
+    noticeOutbox(config, () => queue),
+  );
   const changes = await openChangeFeed(connection, () => {});
   const storage = await openStorage(config);
   const painters = openPainters();
@@ -114,10 +118,10 @@ export async function openGround(
 }
 
 /** Through PgBouncer with `--mode pooler`. */
-async function openTestDatabase(connection: Exclude<Connection, string>): Promise<Database> {
+async function openTestDatabase(connection: Exclude<Connection, string>, outbox: Outbox | null): Promise<Database> {
   const pooler = inject('pooler');
-  if (pooler === null) return openDatabase(connection);
-  return (await connectDatabase({ ...connection, host: pooler.host })).database;
+  if (pooler === null) return openDatabase(connection, undefined, undefined, outbox);
+  return (await connectDatabase({ ...connection, host: pooler.host }, undefined, outbox)).database;
 }
 
 /** Environment variables of a bucket; none when files are kept in folders. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Notice, NoticeKind, NoticeSetting } from '#contract/people/notices.ts';
 import { NOTICE_KINDS } from '#contract/people/notice-words.ts';
 import { account, session } from '../accounts/account.table.ts';
@@ -7,12 +7,14 @@ import { gatherOwnData } from '../accounts/own-data.ts';
 import { personalData } from '../../personal-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
 import { MessageRefused, type SmsNews } from '../messages/messenger.ts';
+import { type Database, openDatabase } from '../../platform/database.ts';
+import { OWN_SESSIONS } from '../../platform/sessions.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { makeShop } from '../../testing/make-rows.ts';
 import { get, post, somePhone } from '../../testing/people.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { notice } from './notice.table.ts';
-import { notify, notifyInstead, sendNoticesThrough } from './notify.ts';
+import { noticeOutbox, notify, notifyInstead } from './notify.ts';
 import { sendNoticeJob } from './send-notice.job.ts';
 import { sweepNotices } from './sweep-notices.ts';
 
@@ -47,8 +49,13 @@ beforeEach(async () => {
   person = await somebody();
 });
 
-const tell = ({ id }: Person, kind: NoticeKind, title = '已发货') =>
-  ground.database.write((db) =>
+const tell = (
+  { id }: Person,
+  kind: NoticeKind,
+  title = '已发货',
+  { write }: Pick<Database, 'write'> = ground.database,
+) =>
+  write((db) =>
     notify(db, id, { kind, title, body: '订单 2611 2200 0001', to: '/user/order/detail?orderNo=2611220000001' }),
   );
 const list = async ({ token }: Person, query = ''): Promise<{ list: Notice[]; total: number }> =>
@@ -231,10 +238,10 @@ describe('notices by SMS', () => {
   });
 
   test('a site without an SMS provider sends no SMS, and no setting offers one', async () => {
-    const silent = { ...ground.config, sms: null };
-    sendNoticesThrough({ ...ground, config: silent });
-    expect(await jobsOf(() => tell(owner, 'orderPlaced'))).toEqual([]);
-    sendNoticesThrough(ground);
+    const outbox = noticeOutbox({ sms: null }, () => ground.queue);
+    const silent = openDatabase(ground.connection, { read: 1, write: 1 }, OWN_SESSIONS, outbox);
+    onTestFinished(() => silent.end());
+    expect(await jobsOf(() => tell(owner, 'orderPlaced', '新的大货单', silent))).toEqual([]);
     const here = await settings(owner);
     expect(here.filter(({ sms }) => sms !== null).map(({ kind, sms }) => [kind, sms])).toEqual([
       ['orderPlaced', true],

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/people/notices.ts';
 import { canSendNotices } from '../messages/messenger.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Db, type Outbox, outboxOf } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { shop } from '../../market/shops/shop.table.ts';
@@ -36,8 +36,9 @@ async function insertNotice(db: Db, accountId: string, { kind, title, body, to }
       select from notice_setting where account_id = ${accountId} and kind = ${kind} and not is_on
     )`);
   if (rowCount === 0) return null;
-  if (smsQueue === null || !mayGoBySms(kind)) return id;
-  if (await wantsSms(db, accountId, kind)) await smsQueue.enqueue(db, SEND_NOTICE, { id });
+  const outbox = outboxOf(db);
+  if (outbox === null || !mayGoBySms(kind)) return id;
+  if (await wantsSms(db, accountId, kind)) await outbox(db, SEND_NOTICE, { id });
   return id;
 }
 
@@ -55,12 +56,13 @@ export async function notifyInstead(db: Db, accountId: string, news: News): Prom
   return true;
 }
 
-/** null while this site sends no notices by SMS */
-let smsQueue: Pick<Queue, 'enqueue'> | null = null;
-
-/** Called once at start, so that handlers need not pass the queue on for a notice. */
-export function sendNoticesThrough({ config, queue }: { config: Config; queue: Pick<Queue, 'enqueue'> }): void {
-  smsQueue = canSendNotices(config.sms) ? queue : null;
+/**
+ * The way of a notice to the queue: part of each transaction's handle, so that the many handlers that notify need not
+ * pass the queue on.
+ * @returns null while this site sends no notices by SMS
+ */
+export function noticeOutbox({ sms }: Pick<Config, 'sms'>, queue: () => Pick<Queue, 'enqueue'>): Outbox | null {
+  return canSendNotices(sms) ? (...job) => queue().enqueue(...job) : null;
 }
 
 async function wantsSms(db: Db, accountId: string, kind: NoticeKind): Promise<boolean> {

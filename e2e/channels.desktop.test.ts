@@ -113,13 +113,21 @@ test('a shop arranges its 详情页 from a template, sees it, and finds it as it
   await page.getByRole('button', { name: '继续改' }).click();
   await wellMade();
   // A colleague of the shop saves another one meanwhile.
-  const theirs = { blocks: [{ block: 'facts', isOn: true }], note: '' };
+  const { data } = envelopeOf(
+    await ask(address, '/api/v2/saleorder/detailPage', { headers: { token: huafang.token } }),
+  );
+  const { version } = data as { version: number };
+  const theirs = { blocks: [{ block: 'facts', isOn: true }], note: '', version };
   await post(address, '/api/v2/saleorder/saveDetailPage', theirs, huafang.token);
   await page.getByRole('button', { name: '存成店铺的详情页' }).click();
-  await page
-    .getByRole('alert', { name: '刚刚有人改过' })
-    .getByRole('button', { name: /^用我填的/ })
-    .click();
+  const conflict = page.getByRole('alert', { name: '刚刚有人改过' });
+  await conflict.waitFor();
+  // The refusal of the save is in the console.
+  expect(someone.troubles().filter((trouble) => !/409/.test(trouble))).toEqual([]);
+  // What was typed is still there.
+  expect(await page.getByRole('textbox', { name: /购买须知/ }).inputValue()).toBe('深浅色请分开洗。');
+  await wellMade();
+  await conflict.getByRole('button', { name: /^用我填的/ }).click();
   await page.getByText('已经存好').waitFor();
   // What is saved is left without a question.
   await page.getByRole('link', { name: '铺货清单' }).click();

@@ -16,4 +16,5 @@ export const channelErrors = {
   'channelShop.busy': { code: 2262, status: 200, say: '有商品正在铺货或下架，等它做完再断开' },
   'listing.time': { code: 2350, status: 200, say: '铺货时间要在 5 分钟以后、30 天以内' },
   'detailPage.empty': { code: 2444, status: 200, say: '详情页至少留一块' },
+  'detailPage.changed': { code: 2445, status: 409, say: '店铺的详情页刚刚在别处改过，请核对后再保存' },
 } as const satisfies ErrorTable;

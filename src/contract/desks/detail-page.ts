@@ -12,14 +12,15 @@ const Page = {
   }),
   note: Type.String({ maxLength: MOST_DETAIL_NOTE }),
 };
-const DetailPageShape = Type.Object(Page);
+/** 0 = the shop has saved none, and uses the usual one */
+const Version = Type.Integer({ minimum: 0 });
 
 export const detailPage = endpoint({
   method: 'GET',
   path: '/api/v2/saleorder/detailPage',
   for: 'shopOwner',
   summary: '自己店铺的详情页：有哪几块，次序，购买须知',
-  reply: Type.Object({ ...Page, isOwn: Type.Boolean() }),
+  reply: Type.Object({ ...Page, version: Version }),
 });
 
 /** For every pack and listing made from now on. */
@@ -29,9 +30,11 @@ export const saveDetailPage = endpoint({
   for: 'shopOwner',
   summary: '保存店铺的详情页',
   done: '详情页存好了，以后做的资料包和铺货都用它',
-  body: DetailPageShape,
-  reply: DetailPageShape,
-  errors: ['detailPage.empty'],
+  once: true,
+  /** with the version that was read */
+  body: Type.Object({ ...Page, version: Version }),
+  reply: Type.Object({ ...Page, version: Version }),
+  errors: ['detailPage.empty', 'detailPage.changed'],
 });
 
 export const previewDetailPage = endpoint({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ArrangedBlock } from '#contract/desks/detail-blocks.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { moment } from '../../platform/table.ts';
@@ -13,6 +13,8 @@ export const detailPage = pgTable(
       .references(() => shop.id),
     blocks: jsonb('blocks').$type<ArrangedBlock[]>().notNull(),
     note: text('note').notNull(),
+    /** of concurrent saves the second one is refused */
+    version: integer('version').notNull().default(1),
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
   (t) => [

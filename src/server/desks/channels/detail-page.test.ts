@@ -37,21 +37,39 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const blocksOf = (...blocks: readonly DetailBlock[]) => wholeBlocks(blocks.map((block) => ({ block, isOn: true })));
-const save = (blocks: readonly DetailBlock[], note = '', token = seller) =>
-  post(ground.app, '/api/v2/saleorder/saveDetailPage', { blocks: blocksOf(...blocks), note }, { token });
+const save = (blocks: readonly DetailBlock[], note: string, version: number) =>
+  post(
+    ground.app,
+    '/api/v2/saleorder/saveDetailPage',
+    { blocks: blocksOf(...blocks), note, version },
+    { token: seller },
+  );
 const kept = async (token: string) => (await get(ground.app, '/api/v2/saleorder/detailPage', { token })).data;
 
 test('a shop saves its page, everything made from then on has it, and other shops keep theirs', async () => {
-  expect(await kept(seller)).toEqual({ ...USUAL_DETAIL_PAGE, isOwn: false });
-  await well(save(['care', 'pictures', 'note'], ' 深浅色分开洗 \n'));
-  const own = { blocks: blocksOf('care', 'pictures', 'note'), note: '深浅色分开洗' };
-  expect(await kept(seller)).toEqual({ ...own, isOwn: true });
+  expect(await kept(seller)).toEqual({ ...USUAL_DETAIL_PAGE, version: 0 });
+  const own = { blocks: blocksOf('care', 'pictures', 'note'), note: '深浅色分开洗', version: 1 };
+  expect(await well(save(['care', 'pictures', 'note'], ' 深浅色分开洗 \n', 0))).toEqual(own);
+  expect(await kept(seller)).toEqual(own);
   expect((await readProductToList(ground.database.read, shopId, offered.product.id)).page).toEqual(own);
-  expect((await kept(stranger)).isOwn).toBe(false);
-  const nothing = { blocks: [{ block: 'facts', isOn: false }], note: '' };
+  expect((await kept(stranger)).version).toBe(0);
+  const nothing = { blocks: [{ block: 'facts', isOn: false }], note: '', version: 1 };
   expect((await post(ground.app, '/api/v2/saleorder/saveDetailPage', nothing, { token: seller })).reason).toBe(
     'detailPage.empty',
   );
+});
+
+test('of two windows that save the page at the same time the second one is refused and overwrites nothing', async () => {
+  const { version } = await kept(seller);
+  const replies = await Promise.all([save(['facts'], '', version), save(['sizes'], '', version)]);
+  const [saved, ...others] = replies.filter(({ code }) => code === 1);
+  expect(others).toEqual([]);
+  expect(replies.find((one) => one !== saved)!).toMatchObject({ status: 409, reason: 'detailPage.changed' });
+  expect(await kept(seller)).toEqual(saved!.data);
+  // A page that was read as never saved is stale too.
+  expect((await save(['points'], '', 0)).reason).toBe('detailPage.changed');
+  await well(save(['points'], '', version + 1));
+  expect(await kept(seller)).toMatchObject({ blocks: blocksOf('points'), version: version + 2 });
 });
 
 test("the preview shows the blocks in their order, and nothing of another shop's product", async () => {

@@ -18,20 +18,25 @@ import { findPage } from './find-page.ts';
 import { detailPicturesOf } from './product-to-list.ts';
 
 export async function showPage(db: Db, shopId: string): Promise<ReplyOf<typeof pageCall>> {
-  const own = await findPage(db, shopId);
-  const { blocks, note } = own ?? USUAL_DETAIL_PAGE;
-  return { blocks: [...blocks], note, isOwn: own !== undefined };
+  const { blocks, note, version } = (await findPage(db, shopId)) ?? { ...USUAL_DETAIL_PAGE, version: 0 };
+  return { blocks: [...blocks], note, version };
 }
 
-/** @throws Refusal detailPage.empty when every block is switched off */
+/** @throws Refusal detailPage.empty when every block is switched off; detailPage.changed when it was saved meanwhile */
 export async function savePage({ db, caller, body }: Ask<typeof saveCall>): Promise<ReplyOf<typeof saveCall>> {
   const page = { blocks: wholeBlocks(body.blocks), note: body.note.trim() };
   if (detailParts(page).length === 0) throw new Refusal('detailPage.empty');
-  await db
+  const [saved] = await db
     .insert(detailPage)
     .values({ shopId: caller.shopId, ...page })
-    .onConflictDoUpdate({ target: detailPage.shopId, set: { ...page, savedAt: sql`now()` } });
-  return page;
+    .onConflictDoUpdate({
+      target: detailPage.shopId,
+      set: { ...page, version: body.version + 1, savedAt: sql`now()` },
+      setWhere: eq(detailPage.version, body.version),
+    })
+    .returning({ version: detailPage.version });
+  if (saved === undefined) throw new Refusal('detailPage.changed');
+  return { ...page, version: saved.version };
 }
 
 /** @throws Refusal item.unknown for a product that is another shop's or not on sale */

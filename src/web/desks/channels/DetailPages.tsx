@@ -13,6 +13,7 @@ import { useUnsaved } from '../../market/writing/use-unsaved.ts';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useMe } from '../../people/accounts/me.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
+import { CallFailure } from '../../platform/failure.ts';
 import { Field } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
@@ -33,7 +34,7 @@ function PageOfShop() {
   if (!read.data && read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
   return (
     <AskedAnew read={read}>
-      {(kept) => <PageForm opened={kept} again={async () => (await read.refetch()).data ?? kept} />}
+      {(kept) => <PageForm opened={kept} again={async () => (await read.refetch()).data} />}
     </AskedAnew>
   );
 }
@@ -42,8 +43,8 @@ type Kept = Api['GET /api/v2/saleorder/detailPage']['reply'];
 
 interface PageFormProps {
   readonly opened: Kept;
-  /** as it is saved now: by a colleague perhaps, since this form was opened */
-  readonly again: () => Promise<Kept>;
+  /** as it is saved now; undefined when it cannot be read */
+  readonly again: () => Promise<Kept | undefined>;
 }
 
 function PageForm({ opened, again }: PageFormProps) {
@@ -53,26 +54,22 @@ function PageForm({ opened, again }: PageFormProps) {
   const [note, setNote] = useState(kept.note);
   const [other, setOther] = useState<Kept | null>(null);
   const [replaced, setReplaced] = useState<readonly ArrangedBlock[] | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const save = useMutation('POST /api/v2/saleorder/saveDetailPage', {
     refresh: DETAIL_PAGE_READS,
-    done: (saved) => setKept({ ...saved, isOwn: true }),
+    done: setKept,
+    failed: (error) => {
+      if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
+    },
   });
+  const lookAgain = async () => setOther((await again()) ?? null);
   const isSame = sameWords(blocks, note) === sameWords(kept.blocks, kept.note);
+  const isOwn = kept.version > 0;
   const isEmpty = detailParts({ blocks: [...blocks], note }).length === 0;
   const { touched, settled } = unsaved;
   useEffect(() => (isSame ? settled() : touched()), [isSame, settled, touched]);
-  const send = () => {
+  const send = (over: number) => {
     setOther(null);
-    save.mutate({ blocks: [...blocks], note });
-  };
-  const sendUnlessChanged = async () => {
-    setAsking(true);
-    const now = await again();
-    setAsking(false);
-    const theirs = sameWords(now.blocks, now.note);
-    if (theirs === sameWords(kept.blocks, kept.note) || theirs === sameWords(blocks, note)) send();
-    else setOther(now);
+    save.mutate({ blocks: [...blocks], note, version: over });
   };
   const giveWay = (theirs: Kept) => {
     setOther(null);
@@ -90,10 +87,10 @@ function PageForm({ opened, again }: PageFormProps) {
     <div className="detail-page">
       <div className="detail-page-form">
         <UnsavedNote unsaved={unsaved} />
-        {other ? <OtherSaved thing="详情页" insist={send} giveWay={() => giveWay(other)} /> : null}
+        {other ? <OtherSaved thing="详情页" insist={() => send(other.version)} giveWay={() => giveWay(other)} /> : null}
         <p className="centre-note">
           渠道资料包和铺货的详情图照这里的次序做：文字和表格画成图，太高的在没有字的地方切开。英文渠道只放商品图片。
-          {kept.isOwn ? '' : '还没有存过自己的，现在用的是“标准”。'}
+          {isOwn ? '' : '还没有存过自己的，现在用的是“标准”。'}
         </p>
         <p className="channel-tools">
           从模板开始
@@ -129,13 +126,13 @@ function PageForm({ opened, again }: PageFormProps) {
           <button
             type="button"
             className="button button-main"
-            disabled={isSame || isEmpty || isAsking || save.isPending}
-            onClick={() => void sendUnlessChanged()}
+            disabled={isSame || isEmpty || save.isPending}
+            onClick={() => send(kept.version)}
           >
             存成店铺的详情页
           </button>
           {isEmpty ? <small className="field-problem">至少留一块，没写字的购买须知不算</small> : null}
-          {isSame ? <small className="centre-note">{kept.isOwn ? '已经存好' : '和标准的一样'}</small> : null}
+          {isSame ? <small className="centre-note">{isOwn ? '已经存好' : '和标准的一样'}</small> : null}
         </p>
       </div>
       <DetailPreview blocks={blocks} note={note} />
@@ -154,6 +151,7 @@ function PageForm({ opened, again }: PageFormProps) {
 }
 
 const NOTHING_TO_CLOSE = () => undefined;
+const CHANGED = 409;
 
 const sameWords = (blocks: readonly ArrangedBlock[], note: string): string =>
   JSON.stringify([blocks.map(({ block, isOn }) => [block, isOn]), note.trim()]);

@@ -1,0 +1,1 @@
+ALTER TABLE "detail_page" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

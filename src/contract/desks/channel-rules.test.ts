@@ -11,7 +11,8 @@ test.each(Object.entries(channelRules))(
   (name, rules) => {
     expect([...Value.Errors(ChannelRulesSchema, rules)]).toEqual([]);
     expect(rules.channel).toBe(name);
-    for (const { madePx, leastPx, mostPx } of [rules.main, rules.sku, rules.detail]) {
+    const beside = [rules.white, rules.portrait].filter((rule) => rule !== undefined);
+    for (const { madePx, leastPx, mostPx } of [rules.main, rules.sku, rules.detail, ...beside]) {
       expect(madePx).toBeGreaterThanOrEqual(leastPx);
       expect(madePx).toBeLessThanOrEqual(mostPx);
     }

@@ -16,6 +16,9 @@ export const mainAndSku = (
   sku: { ...picture, min: 1, max: sku },
 });
 
+/** Height of 1,000 pixels of width: 3:4, with a pixel or two for rounding. */
+export const THREE_TO_FOUR = { made: 1_334, least: 1_328, most: 1_340 };
+
 /** What the channels abroad have in common: an English title made of words, prices in yuan. */
 export const ENGLISH_NOTE = '英文标题是按类目和成分拼的，价格是人民币数字，都请核对。';
 /** Without its full stop. */

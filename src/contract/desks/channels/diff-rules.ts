@@ -1,4 +1,4 @@
-import { type ChannelRules, type TitleUnit, titleUnitWords } from './rules.ts';
+import { type ChannelRules, type TitleUnit, titleUnitWords, whitePlaceWords } from './rules.ts';
 
 /** A rule that differs between two editions, in Chinese words. */
 export interface RuleChange {
@@ -15,6 +15,9 @@ const NAMES: Readonly<Record<string, string>> = {
     on: '哪些图',
     whiteMain: '白底主图',
     swatch: '色块',
+    white: '白底图',
+    place: '放在哪里',
+    portrait: '竖图',
     allPictures: '图片一共',
     skuCount: '规格数量',
     code: '商家编码',
@@ -24,7 +27,15 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ steps: '给卖家的步骤', unknown: '没有核到的', source: '出处', readOn: '核对日期', isSure: '核到官方原文' },
   ...{ unit: '怎样算字数', min: '最少', max: '最多', mayHaveEmoji: '可以有表情', refused: '不收的字符' },
   ...{ mostRepeats: '同一个词最多', madePx: '制作宽度 px', leastPx: '最小边 px', mostPx: '最大边 px', px: '边长 px' },
-  ...{ mostHeightPx: '最高 px', mostBytes: '最多字节', shape: '高宽比 ‰', made: '制作', least: '最小', most: '最大' },
+  ...{
+    mostHeightPx: '最高 px',
+    mostBytes: '最多字节',
+    leastBytes: '最少字节',
+    shape: '高宽比 ‰',
+    made: '制作',
+    least: '最小',
+    most: '最大',
+  },
   ...{ sizeFrom: '边长的出处', bytesFrom: '字节的出处' },
 };
 
@@ -59,6 +70,8 @@ export function leavesOf(rules: ChannelRules): Map<string, string> {
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'string' && Object.hasOwn(titleUnitWords, value)) return titleUnitWords[value as TitleUnit];
+  if (typeof value === 'string' && Object.hasOwn(whitePlaceWords, value))
+    return whitePlaceWords[value as keyof typeof whitePlaceWords];
   if (value === 'template') return '渠道的模板';
   if (value === 'main' || value === 'all') return value === 'main' ? '主图' : '全部图';
   return Array.isArray(value) ? value.join('；') : String(value);

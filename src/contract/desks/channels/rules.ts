@@ -75,7 +75,16 @@ export interface PictureRule extends RuleSource {
   readonly leastPx: number;
   readonly mostPx: number;
   readonly mostBytes: number;
+  /** absent = as few as we like */
+  readonly leastBytes?: number;
 }
+
+/** lastMain: in the row of main pictures, at its end; own: beside them */
+export const WHITE_PLACES = ['lastMain', 'own'] as const;
+export const whitePlaceWords: Readonly<Record<(typeof WHITE_PLACES)[number], string>> = {
+  lastMain: '最后一张主图',
+  own: '主图以外单独一张',
+};
 
 export interface DetailRule extends PictureRule {
   readonly mostHeightPx: number;
@@ -93,6 +102,10 @@ export interface ChannelRules {
   /** one per colour */
   readonly sku: PictureRule;
   readonly detail: DetailRule;
+  /** 白底图: the product on pure white; absent = the channel has no place for one */
+  readonly white?: PictureRule & { readonly place: (typeof WHITE_PLACES)[number] };
+  /** 竖图 beside the main pictures; absent = the channel has no place for them */
+  readonly portrait?: PictureRule;
   /** main pictures must be photographs; absent = drawings are not refused */
   readonly photo?: RuleSource;
   /** pictures without words on them; absent = words are not refused */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from '../../platform/shapes.ts';
-import { CHANNELS, TITLE_UNITS } from './rules.ts';
+import { CHANNELS, TITLE_UNITS, WHITE_PLACES } from './rules.ts';
 
 /**
  * The shape of a channel's rules, for packs of rules that did not come with the code. Every number is bounded: a pack
@@ -24,6 +24,7 @@ const From = Type.Optional(Type.Object(Source, { additionalProperties: false }))
 const Picture = {
   ...{ ...Source, min: Count, max: Count, madePx: MadePx, leastPx: Px, mostPx: Px },
   mostBytes: Type.Integer({ minimum: 20_000, maximum: 50_000_000 }),
+  leastBytes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   shape: Type.Optional(
     Type.Object({ made: Permille, least: Permille, most: Permille }, { additionalProperties: false }),
   ),
@@ -46,6 +47,8 @@ export const ChannelRulesSchema = Type.Object(
     main: Type.Object(Picture, { additionalProperties: false }),
     sku: Type.Object(Picture, { additionalProperties: false }),
     detail: Type.Object({ ...Picture, mostHeightPx: Px }, { additionalProperties: false }),
+    white: Type.Optional(Type.Object({ ...Picture, place: oneOf([...WHITE_PLACES]) }, { additionalProperties: false })),
+    portrait: Type.Optional(Type.Object(Picture, { additionalProperties: false })),
     language: Type.Optional(oneOf(['en'])),
     photo: From,
     noWords: Type.Optional(Type.Object({ ...Source, on: oneOf(['main', 'all']) }, { additionalProperties: false })),

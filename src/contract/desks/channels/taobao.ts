@@ -11,10 +11,15 @@ const PICTURES = {
   readOn: '2026-11-23',
   isSure: true,
 };
+const WHITE = {
+  source: '淘宝白底图：放在第五张主图，800×800，38–300 KB（几份卖家资料一致，没有核到官方原文）',
+  readOn: '2026-11-23',
+  isSure: false,
+};
 export const taobao: ChannelRules = {
   channel: 'taobao',
   name: '淘宝',
-  edition: '2026-11-29',
+  edition: '2026-11-30',
   title: { ...SCHEMA, unit: 'byteGbk', min: 2, max: 60, mayHaveEmoji: false },
   main: { ...PICTURES, min: 1, max: 5, madePx: 800, leastPx: 700, mostPx: 5_000, mostBytes: 3_000_000 },
   sku: { ...PICTURES, min: 1, max: 60, madePx: 800, leastPx: 700, mostPx: 5_000, mostBytes: 3_000_000 },
@@ -28,6 +33,10 @@ export const taobao: ChannelRules = {
     mostHeightPx: 1_500,
     mostBytes: 3_000_000,
   },
+  white: {
+    ...{ ...WHITE, place: 'lastMain', min: 1, max: 1 },
+    ...{ madePx: 800, leastPx: 800, mostPx: 800, leastBytes: 38_000, mostBytes: 300_000 },
+  },
   skuCount: { ...GUESS, max: 600 },
   code: { ...GUESS, max: 64 },
   sheet: 'taobaoCsv',
@@ -36,5 +45,5 @@ export const taobao: ChannelRules = {
     '类目没有替您填，导入以后在淘宝里选叶子类目。货号、材质成分已经填在属性里；袖长、领型、厚薄这些能对上编号的也填了，请确认，其余照类目补上。',
     '核对价格和库存，再上传到店铺。',
   ],
-  unknown: '各类目的属性和编号没有公开清单，对不上编号的要在淘宝里补；详情图规格没有核到官方原文，只提醒。',
+  unknown: '各类目的属性和编号没有公开清单，对不上编号的要在淘宝里补；详情图、白底图的规格没有核到官方原文，只提醒。',
 };

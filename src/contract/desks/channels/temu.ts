@@ -1,4 +1,4 @@
-import { ENGLISH_NOTE, GUESS, mainAndSku, OVERSEAS_UPLOAD } from './blocks.ts';
+import { ENGLISH_NOTE, GUESS, mainAndSku, OVERSEAS_UPLOAD, THREE_TO_FOUR } from './blocks.ts';
 import type { ChannelRules } from './rules.ts';
 
 const PICTURES = {
@@ -6,8 +6,6 @@ const PICTURES = {
   readOn: '2026-11-23',
   isSure: true,
 };
-/** Height of 1,000 pixels of width. */
-const THREE_TO_FOUR = { made: 1_334, least: 1_328, most: 1_340 };
 
 export const temu: ChannelRules = {
   channel: 'temu',

@@ -105,6 +105,9 @@ const XLSX_COLUMNS: readonly SheetColumn[] = [
   { title: '主图', width: 40, as: 'text' },
   { title: '详情图', width: 40, as: 'text' },
   { title: '卖点', width: 40, as: 'text' },
+  // The last ones: rows that were made before have none of them.
+  { title: '白底图', width: 24, as: 'text' },
+  { title: '竖图', width: 40, as: 'text' },
 ];
 
 /** 胸围 S 50、M 52；衣长 S 68、M 70 */
@@ -113,7 +116,8 @@ const sizeChartWords = ({ sizeChart: { sizes, parts } }: ProductDetail): string 
     .map(({ name, valuesCm }) => `${name} ${sizes.map((size, at) => `${size} ${valuesCm[at] ?? ''}`).join('、')}`)
     .join('；');
 
-function xlsxRows({ product, outerNo, title, main, sku, detail, isAi }: Listed): SheetCell[][] {
+function xlsxRows(listed: Listed): SheetCell[][] {
+  const { product, outerNo, title, main, sku, detail, white, portrait, isAi } = listed;
   const skuPicture = new Map(sku.map(({ colourNo, name }) => [colourNo, name]));
   const tiers = Array.from({ length: TIERS }, (_, at) => product.tiers[at]).flatMap((tier) => [
     tier?.fromQuantity ?? null,
@@ -127,6 +131,7 @@ function xlsxRows({ product, outerNo, title, main, sku, detail, isAi }: Listed):
     sizeChartWords(product),
     ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；')],
     [...product.sellingPoints, ...(isAi ? [AI_WORDS] : [])].join('；'),
+    ...[white.join('；'), portrait.join('；')],
   ]);
 }
 
@@ -209,12 +214,17 @@ export function readMe(
     steps,
     sizeChart,
     newADay,
+    white,
+    whiteMain,
     unknown,
-  }: Pick<ChannelRules, 'name' | 'steps' | 'sizeChart' | 'newADay' | 'unknown'>,
+  }: Pick<ChannelRules, 'name' | 'steps' | 'sizeChart' | 'newADay' | 'white' | 'whiteMain' | 'unknown'>,
   products: number,
 ): string {
   const more = [
     ...(sizeChart === undefined ? [] : ['尺码表要在渠道里选模板，数字照“商品.xlsx”的“尺码表（cm）”一列填。']),
+    ...(white === undefined && whiteMain === undefined
+      ? []
+      : ['没有传白底照片的，白底图是从底色干净的图里抠出来的，请放大看看边缘；抠不准的没有做。']),
     ...(newADay === undefined ? [] : [`一天最多新建 ${newADay.max} 件，超过的第二天再发。`]),
   ];
   const lines = [

@@ -11,6 +11,9 @@ export interface Listed {
   readonly main: readonly string[];
   readonly sku: readonly { readonly colourNo: string; readonly name: string }[];
   readonly detail: readonly string[];
+  /** beside the main pictures, where the channel has a place for them */
+  readonly white: readonly string[];
+  readonly portrait: readonly string[];
   /** some picture was made by a model */
   readonly isAi: boolean;
 }

@@ -51,15 +51,20 @@ export interface PictureMaker {
     rules: ChannelRules,
     how: { readonly most: number; readonly isSmaller: boolean; readonly isPlain: boolean },
   ): Promise<Buffer[]>;
+  /** 白底图 of the first one whose ground can be cut for certain; null = of none */
+  whiteOf(shots: readonly Shot[]): Promise<Shot | null>;
   /** made by a model: its file has the label */
   isLabelled(shot: Shot): Promise<boolean>;
   /** 色块: nothing but the colour */
   swatch(hex: string, px: number): Promise<Buffer>;
 }
 
+/** Pictures of a product that are tried for 白底图: what cannot be cut out of the first ones is rarely in a later one. */
+const MOST_CUTS = 3;
+
 /** @param readLargest the picture at its largest; plain = without the corner words */
 export function openPictureMaker(
-  painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
+  painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle' | 'whiteGroundWhenIdle'>,
   readLargest: (key: string, isPlain: boolean) => Promise<Buffer>,
 ): PictureMaker {
   // Each is wanted in several sizes. Buffers that are allocated again and again make V8 stop for full collections.
@@ -82,29 +87,46 @@ export function openPictureMaker(
     labelled.set(key, known);
     return known;
   };
+  /** Keys of pictures that were cut, by those of their sources. */
+  const cuts = new Map<string, Promise<string | null>>();
+  const cut = async (shot: Shot): Promise<string | null> => {
+    // The words in its corner must stay where they are.
+    if (await isLabelled(shot)) return null;
+    const white = await painters.whiteGroundWhenIdle({ bytes: await read(shot.key, false) });
+    if (white === null) return null;
+    const key = `${shot.key} on white`;
+    for (const isPlain of [true, false]) sources.set(`${key}/${isPlain}`, Promise.resolve(white));
+    return key;
+  };
   return {
     isLabelled,
+    whiteOf: async (shots) => {
+      for (const shot of shots.slice(0, MOST_CUTS)) {
+        const known = cuts.get(shot.key) ?? cut(shot);
+        cuts.set(shot.key, known);
+        const key = await known;
+        if (key !== null) return { ...shot, key };
+      }
+      return null;
+    },
     shaped: async (shot, rule, { isSmaller, isPlain: mayBePlain }) => {
       const { key } = shot;
       const isPlain = mayBePlain && (await isLabelled(shot));
-      const { madePx, leastPx, mostBytes, shape } = rule;
+      const { madePx, leastPx, mostBytes, leastBytes = 0, shape } = rule;
       // 一键改好 of a picture with too many bytes: fewer pixels and a lower quality.
       const width = isSmaller ? leastPx : madePx;
       const height = shape === undefined ? width : Math.round((width * shape.made) / 1_000);
-      const make = (most: number) =>
-        once(`${key}/${width}/${height}/${most}/${isSmaller}/${isPlain}`, async () => [
+      const make = (most: number, least: number) =>
+        once(`${key}/${width}/${height}/${most}/${least}/${isSmaller}/${isPlain}`, async () => [
           await painters.fitWhenIdle({
-            bytes: await read(key, isPlain),
-            width,
-            height,
-            mostBytes: most,
-            isLower: isSmaller,
+            ...{ bytes: await read(key, isPlain), width, height },
+            ...{ mostBytes: most, leastBytes: least, isLower: isSmaller },
           }),
         ]);
-      // The best quality serves every channel that takes its bytes.
-      const [best] = await make(Infinity);
-      if (best!.length <= mostBytes) return best!;
-      const [picture] = await make(mostBytes);
+      // The usual quality serves every channel that takes its bytes.
+      const [usual] = await make(Infinity, 0);
+      if (usual!.length <= mostBytes && usual!.length >= leastBytes) return usual!;
+      const [picture] = await make(mostBytes, leastBytes);
       return picture!;
     },
     detail: async ({ product, page }, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
@@ -158,8 +180,13 @@ export async function makeItem(
 ): Promise<MadeItem> {
   const { product, outerNo } = offered;
   const isSmaller = mends.includes('bytes');
-  const { main, white, skus, detail } = shotsOf(product);
-  const whites = white.slice(0, 1);
+  const shots = shotsOf(product);
+  const { skus, detail } = shots;
+  const main = wantsTall(rules.main) ? [...shots.tall, ...shots.main] : shots.main;
+  const ownWhite = shots.white[0] ?? null;
+  const wantsWhite = rules.white !== undefined || rules.whiteMain !== undefined;
+  const white = ownWhite ?? (wantsWhite ? await maker.whiteOf(shots.main) : null);
+  const whites = white === null || rules.white?.place === 'own' ? [] : [white];
   const kept = main.slice(0, rules.main.max - whites.length);
   // A channel that demands a white ground looks at the first one.
   const mains = rules.whiteMain === undefined ? [...kept, ...whites] : [...whites, ...kept];
@@ -174,8 +201,18 @@ export async function makeItem(
     return name;
   };
   const mainNames: string[] = [];
-  for (const [at, shot] of mains.entries())
-    mainNames.push(put(names.main(at, whites.includes(shot)), await maker.shaped(shot, rules.main, how)));
+  for (const [at, shot] of mains.entries()) {
+    const isWhite = whites.includes(shot);
+    const rule = isWhite && rules.white !== undefined ? rules.white : rules.main;
+    mainNames.push(put(names.main(at, isWhite), await maker.shaped(shot, rule, how)));
+  }
+  const whiteNames: string[] = [];
+  if (white !== null && rules.white?.place === 'own')
+    whiteNames.push(put(names.beside('白底图', 0), await maker.shaped(white, rules.white, how)));
+  const portraitNames: string[] = [];
+  if (rules.portrait !== undefined)
+    for (const [at, shot] of (shots.tall.length > 0 ? shots.tall : shots.main).slice(0, rules.portrait.max).entries())
+      portraitNames.push(put(names.beside('竖图', at), await maker.shaped(shot, rules.portrait, how)));
   const skuNames: { colourNo: string; name: string }[] = [];
   for (const { colourNo, colour, shot } of skus)
     skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, howElse)) });
@@ -190,12 +227,15 @@ export async function makeItem(
   const labelled = files.filter(({ bytes }) => isLabelledJpeg(bytes)).map(({ name }) => name);
   const isAi = labelled.length > 0;
   const plainNames = new Set([
-    ...(plainOn === undefined ? [] : mainNames),
+    ...(plainOn === undefined ? [] : [...mainNames, ...whiteNames, ...portraitNames]),
     ...(plainOn === 'all' ? [...skuNames.map(({ name }) => name), ...detailNames] : []),
   ]);
   const title = titleOf(offered, rules, mends.includes('words'));
   const form = SHEET_FORMS[rules.sheet];
-  const rows = form.rowsOf({ product, outerNo, title, main: mainNames, sku: skuNames, detail: detailNames, isAi });
+  const rows = form.rowsOf({
+    ...{ product, outerNo, title, isAi, main: mainNames, sku: skuNames, detail: detailNames },
+    ...{ white: whiteNames, portrait: portraitNames },
+  });
   const parts: Uint8Array[] = [];
   for await (const part of form.bytesOf(rows)) parts.push(part);
   return {
@@ -204,6 +244,12 @@ export async function makeItem(
     sheet: { name: form.name, bytes: Buffer.concat(parts) },
   };
 }
+
+/** Main pictures that are higher than wide come from the shop's 竖图 first. */
+const wantsTall = ({ shape }: PictureRule): boolean => (shape?.made ?? 1_000) > 1_200;
+
+/** The shop's 竖图 are made into something. */
+export const usesTall = ({ main, portrait }: ChannelRules): boolean => portrait !== undefined || wantsTall(main);
 
 export function titleOf(
   { product, channelTitle: fixed }: ProductToList,
@@ -238,6 +284,7 @@ function namesFor({ sheet }: ChannelRules, { productNo, title }: ProductDetail) 
       sku: (colourNo: string) => `${stem}_${fileNameOf(colourNo)}.tbi`,
       swatch: (colourNo: string) => `色块/${fileNameOf(colourNo)}.jpg`,
       detail: (at: number) => `详情图/${folder}/${numbered(at)}.jpg`,
+      beside: (role: string, at: number) => `${role}/${folder}/${numbered(at)}.jpg`,
     };
   }
   return {
@@ -245,6 +292,7 @@ function namesFor({ sheet }: ChannelRules, { productNo, title }: ProductDetail) 
     sku: (colourNo: string, colour: string) => `${folder}/SKU图/${fileNameOf(`${colour} ${colourNo}`)}.jpg`,
     swatch: (colourNo: string, colour: string) => `${folder}/色块/${fileNameOf(`${colour} ${colourNo}`)}.jpg`,
     detail: (at: number) => `${folder}/详情图/${numbered(at)}.jpg`,
+    beside: (role: string, at: number) => `${folder}/${role}/${numbered(at)}.jpg`,
   };
 }
 

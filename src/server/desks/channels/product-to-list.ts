@@ -52,6 +52,8 @@ export interface Shots {
   readonly main: readonly Shot[];
   /** a white ground; only photographs of this role */
   readonly white: readonly Shot[];
+  /** 竖图; only photographs of this role */
+  readonly tall: readonly Shot[];
   readonly skus: readonly { readonly colourNo: string; readonly colour: string; readonly shot: Shot }[];
   readonly detail: readonly Shot[];
 }
@@ -83,6 +85,7 @@ export function shotsOf({ views, photos, colours }: ProductDetail): Shots {
   return {
     main: orElse('main', drawnMain),
     white: photosFor('white'),
+    tall: photosFor('tall'),
     skus: views.map(({ colourNo, front }) => ({
       colourNo,
       colour: colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo,

@@ -49,6 +49,8 @@ function contradiction(rules: ChannelRules): string | null {
     ['主图', rules.main],
     ['SKU 图', rules.sku],
     ['详情图', rules.detail],
+    ...(rules.white === undefined ? [] : [['白底图', rules.white] as const]),
+    ...(rules.portrait === undefined ? [] : [['竖图', rules.portrait] as const]),
   ] as const;
   for (const [role, rule] of roles) {
     const wrong = pictureContradiction(rule);
@@ -57,9 +59,11 @@ function contradiction(rules: ChannelRules): string | null {
   return null;
 }
 
-function pictureContradiction({ min, max, madePx, leastPx, mostPx, shape }: PictureRule): string | null {
+function pictureContradiction(rule: PictureRule): string | null {
+  const { min, max, madePx, leastPx, mostPx, mostBytes, leastBytes = 0, shape } = rule;
   if (min > max) return '最少张数比最多还大';
   if (madePx < leastPx || madePx > mostPx) return '制作宽度不在最小边和最大边之间';
+  if (leastBytes > mostBytes) return '最少字节比最多还大';
   if (shape !== undefined && (shape.made < shape.least || shape.made > shape.most)) return '制作比例不在允许的比例之间';
   return null;
 }

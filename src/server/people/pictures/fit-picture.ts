@@ -11,6 +11,8 @@ const LOWER_QUALITIES = [64, 56, 48, 40] as const;
 interface Compression {
   /** Infinity = the best quality */
   readonly mostBytes: number;
+  /** a file with fewer gets the highest quality; absent = none is too small */
+  readonly leastBytes?: number;
   /** at a lower quality from the start */
   readonly isLower: boolean;
 }
@@ -125,17 +127,18 @@ function slicesOf({ data, info: { width, height, channels } }: Pixels, most: num
 /** @param label the AIGC label of the source, as XMP */
 async function compressed(
   picture: () => Sharp,
-  { mostBytes, isLower }: Compression,
+  { mostBytes, leastBytes = 0, isLower }: Compression,
   label: string | null,
 ): Promise<Buffer> {
+  const tried = (quality: number) => {
+    const one = picture().withMetadata({ density: 72 });
+    if (label !== null) one.withXmp(label);
+    return one.jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false }).toBuffer();
+  };
   let bytes = Buffer.alloc(0);
   for (const quality of isLower ? LOWER_QUALITIES : QUALITIES) {
-    const tried = picture().withMetadata({ density: 72 });
-    if (label !== null) tried.withXmp(label);
-    bytes = await tried
-      .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false })
-      .toBuffer();
-    if (bytes.length <= mostBytes) return bytes;
+    bytes = await tried(quality);
+    if (bytes.length <= mostBytes) break;
   }
-  return bytes;
+  return bytes.length < leastBytes ? tried(100) : bytes;
 }

@@ -31,6 +31,7 @@ export { lookOfPrints } from './look-of-prints.ts';
 export { drawPoster } from './draw-poster.ts';
 export { fitPicture, lightOfGround, slicePicture } from './fit-picture.ts';
 export { cutOut } from './cut-out.ts';
+export { whiteGround } from './white-ground.ts';
 export { separate } from './separate.ts';
 export { takeIn } from './take-in.ts';
 export { takeInPrint } from './take-in-print.ts';

@@ -39,6 +39,8 @@ export interface Painters {
   sliceWhenIdle(order: SliceOrder): Promise<readonly Buffer[]>;
   /** How light the ground of a picture is, 0 to 255; throws for what is no picture. Idle work. */
   lightOfGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<number>;
+  /** 白底图, as a PNG; null when the ground cannot be cut for certain. Idle work. */
+  whiteGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<Buffer | null>;
   /**
    * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
    * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
@@ -150,6 +152,11 @@ export function openPainters(): Painters {
       inWaitingQueue(idle, async () => ((await drawing.run('slicePicture', order)) as Uint8Array[]).map(asBuffer)),
     lightOfGroundWhenIdle: (picture) =>
       inWaitingQueue(idle, () => drawing.run('lightOfGround', picture) as Promise<number>),
+    whiteGroundWhenIdle: (picture) =>
+      inWaitingQueue(idle, async () => {
+        const cut = (await drawing.run('whiteGround', picture)) as Uint8Array | null;
+        return cut && asBuffer(cut);
+      }),
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),

@@ -46,11 +46,12 @@ export async function checkItem(
   const roles = rolesOf(files, listing);
   checkPictures(found, '主图', roles.main, rules.main);
   checkPictures(found, 'SKU 图', roles.sku, rules.sku);
+  if (rules.portrait !== undefined) checkPictures(found, '竖图', roles.portrait, rules.portrait);
   checkDetails(found, roles.detail, rules);
   checkTogether(found, roles, rules);
   checkColours(found, roles.sku, listing, rules.sku);
   checkQuality(found, files);
-  await checkWhite(found, roles.main, painters);
+  await checkWhite(found, roles, rules.white, painters);
   await checkWhiteMain(found, roles.main, rules.whiteMain, painters);
   checkSwatches(found, roles.swatch, listing, rules.swatch);
   checkAiWords(found, { roles, plain, words: listing.words }, rules);
@@ -224,6 +225,8 @@ interface Roles {
   readonly sku: readonly CheckedFile[];
   readonly detail: readonly CheckedFile[];
   readonly swatch: readonly CheckedFile[];
+  readonly white: readonly CheckedFile[];
+  readonly portrait: readonly CheckedFile[];
 }
 
 const stemOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
@@ -231,7 +234,8 @@ const stemOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).r
 /** By the names that the sheet gives, otherwise by their folders. */
 function rolesOf(files: readonly CheckedFile[], { named }: ReadListing): Roles {
   const inFolder = (folder: string) => files.filter(({ name }) => name.split('/').includes(folder));
-  const others = { detail: inFolder('详情图'), swatch: inFolder('色块') };
+  const beside = { white: inFolder('白底图'), portrait: inFolder('竖图') };
+  const others = { detail: inFolder('详情图'), swatch: inFolder('色块'), ...beside };
   if (named === null) return { main: inFolder('主图'), sku: inFolder('SKU图'), ...others };
   const called = (stems: readonly string[]) =>
     stems.map(
@@ -262,23 +266,32 @@ function readPicture(found: Findings, { name, bytes }: CheckedFile, rule: Pictur
       '换一张细节少些、背景干净的照片',
       'bytes',
     );
+  if (rule.leastBytes !== undefined && bytes.length < rule.leastBytes)
+    found.add(
+      rule.bytesFrom ?? rule,
+      name,
+      `${Math.round(bytes.length / 1_000)} KB，至少 ${Math.round(rule.leastBytes / 1_000)} KB`,
+      '换一张更大、更清楚的照片',
+    );
   return header;
 }
 
 function checkPictures(found: Findings, role: string, files: readonly CheckedFile[], rule: PictureRule): void {
   checkCount(found, role, files, rule);
-  for (const file of files) {
-    const header = readPicture(found, file, rule);
-    if (header === null) continue;
-    const { width, height } = header;
-    const size = rule.sizeFrom ?? rule;
-    checkShape(found, file.name, header, rule);
-    if (Math.min(width, height) < rule.leastPx)
-      found.add(size, file.name, `${width}×${height}，每边至少 ${rule.leastPx}`, '换一张更大的照片');
-    if (Math.max(width, height) > rule.mostPx)
-      found.add(size, file.name, `${width}×${height}，每边最多 ${rule.mostPx}`, '把照片缩小');
-  }
+  for (const file of files) checkPicture(found, file, rule);
   if (role === '主图') checkTwice(found, files);
+}
+
+function checkPicture(found: Findings, file: CheckedFile, rule: PictureRule): void {
+  const header = readPicture(found, file, rule);
+  if (header === null) return;
+  const { width, height } = header;
+  const size = rule.sizeFrom ?? rule;
+  checkShape(found, file.name, header, rule);
+  if (Math.min(width, height) < rule.leastPx)
+    found.add(size, file.name, `${width}×${height}，每边至少 ${rule.leastPx}`, '换一张更大的照片');
+  if (Math.max(width, height) > rule.mostPx)
+    found.add(size, file.name, `${width}×${height}，每边最多 ${rule.mostPx}`, '把照片缩小');
 }
 
 function checkShape(found: Findings, name: string, { width, height }: JpegHeader, rule: PictureRule): void {
@@ -310,10 +323,12 @@ interface AiChecked {
 
 /** Pictures made by a model: words where the channel refuses them, and what must be said where they are missing. */
 function checkAiWords(found: Findings, { roles, plain, words }: AiChecked, { noWords }: ChannelRules): void {
-  const { main, sku, detail } = roles;
+  const { main, sku, detail, white, portrait } = roles;
   const isLabelled = ({ bytes }: CheckedFile) => bytes.includes(AI_LABEL);
-  const all = [...main, ...sku, ...detail];
-  const worded = (noWords?.on === 'all' ? all : main).filter((file) => isLabelled(file) && !plain.includes(file.name));
+  const all = [...main, ...white, ...portrait, ...sku, ...detail];
+  const worded = (noWords?.on === 'all' ? all : [...main, ...white, ...portrait]).filter(
+    (file) => isLabelled(file) && !plain.includes(file.name),
+  );
   if (noWords !== undefined && worded.length > 0)
     found.addDeclarable(
       noWords,
@@ -396,14 +411,29 @@ function checkColours(
     found.add(rule, 'SKU 图', `${colours.length} 个颜色，只有 ${files.length} 张 SKU 图`, '给每个颜色一张图');
 }
 
+const GROUND: RuleSource = { ...OURS, isSure: false };
 /** The lightest grey that still counts as white. */
 const WHITE = 245;
 
-async function checkWhite(found: Findings, files: readonly CheckedFile[], painters: Light): Promise<void> {
-  for (const { name, bytes } of files.filter((file) => stemOf(file.name).endsWith('白底'))) {
+async function checkWhite(
+  found: Findings,
+  { main, white }: Roles,
+  rule: ChannelRules['white'],
+  painters: Light,
+): Promise<void> {
+  const files = rule?.place === 'own' ? white : main.filter((file) => stemOf(file.name).endsWith('白底'));
+  if (rule !== undefined && files.length < rule.min)
+    found.add(
+      rule,
+      '白底图',
+      '缺白底图：没有传过，别的图里商品和底分不清，抠不准',
+      '拍一张纯白底的照片，在商品的照片里传成“白底图”，再做一次',
+    );
+  if (rule !== undefined) for (const file of files) checkPicture(found, file, rule);
+  for (const { name, bytes } of files) {
     const light = await painters.lightOfGroundWhenIdle({ bytes }).catch(() => null);
     if (light !== null && light < WHITE)
-      found.add({ ...OURS, isSure: false }, name, '白底图的底不是白的', '换一张纯白底的照片');
+      found.add(rule?.sizeFrom ?? rule ?? GROUND, name, '白底图的底不是白的', '换一张纯白底的照片');
   }
 }
 

@@ -1,7 +1,8 @@
 """Reads finished packs with zipfile, csv, openpyxl and Pillow, and names what is against a channel's rules.
 
 A second reading of the files, which shares nothing with the product's own check. Usage: read_packs.py rules.json a.zip ...
-It prints a JSON list: for each zip, the names of its faults. Each folder of a zip holds one product.
+It prints a JSON list: for each zip, the names of its faults. Each folder of a zip holds one product. With --listings
+in place of the rules it prints what each sheet says: title, fibres, and name, code, price and stock of every SKU.
 """
 
 import csv
@@ -36,10 +37,11 @@ def taobao(rows):
     cell = dict(zip(heads, line))
     skus = re.findall(r'([\d.]+):(-?\d+):([^:;]*):(\d+:-?\d+);(\d+:-?\d+);', cell['skuProps'])
     pictures = [part.split(':') for part in cell['picture'].split('|;') if part]
+    alias = dict(re.findall(r'(\d+:-?\d+):([^;]*);', cell['propAlias']))
     typed = dict(zip(cell['inputPids'].split(','), cell['inputValues'].split(',')))
     return {
         'title': cell['title'],
-        'skus': [(colour + '/' + size, code, price, stock) for price, stock, code, colour, size in skus],
+        'skus': [(alias[colour] + '/' + alias[size], code, price, stock) for price, stock, code, colour, size in skus],
         'colours': len({sku[3] for sku in skus}),
         'material': typed.get('149422948', ''),
         'cells': line,
@@ -141,6 +143,8 @@ def picture_faults(data, rule, role):
         return
     if len(data) > rule.get('mostBytes', 10**9):
         yield 'too many bytes'
+    if len(data) < rule.get('leastBytes', 0):
+        yield 'too few bytes'
     try:
         image = Image.open(io.BytesIO(data))
         image.load()
@@ -152,6 +156,8 @@ def picture_faults(data, rule, role):
     if image.mode == 'CMYK':
         yield 'CMYK'
     wide, high = image.size
+    if role == '白底图' and corner(image) < 245:
+        yield 'grey white picture'
     if role == '色块':
         if (wide, high) != (rule['px'], rule['px']):
             yield 'swatch size'
@@ -170,23 +176,32 @@ def picture_faults(data, rule, role):
             yield 'too large'
 
 
-def folder_faults(files, rules):
+ROLES = {'主图': 'main', 'SKU图': 'sku', '详情图': 'detail', '色块': 'swatch', '白底图': 'white', '竖图': 'portrait'}
+
+
+def listing_of(files):
     sheet = next(name for name in files if re.search(r'\.(xlsx|csv|txt)$', name) and name != '说明.txt')
+    rows = table_of(sheet, files[sheet])
+    return taobao(rows) if sheet == '宝贝.csv' else plain(rows)
+
+
+def folder_faults(files, rules):
     try:
-        rows = table_of(sheet, files[sheet])
-        read = taobao(rows) if sheet == '宝贝.csv' else plain(rows)
+        read = listing_of(files)
         if not read['skus']:
             raise ValueError
     except (OSError, ValueError, KeyError, IndexError, zipfile.BadZipFile):
         return {'unreadable sheet'}
     found = set(title_faults(read['title'], rules['title'], rules)) | set(sheet_faults(read, rules))
     roles = {
-        role: [data for name, data in files.items() if f'/{role}/' in f'/{name}'] for role in ('主图', 'SKU图', '详情图', '色块')
+        role: [data for name, data in files.items() if f'/{role}/' in f'/{name}'] for role in ROLES
     }
     if read['named'] is not None:
         for role, names in read['named'].items():
             roles[role] = [files.get(f'宝贝/{name}.tbi') for name in names]
-    for role, key in (('主图', 'main'), ('SKU图', 'sku'), ('详情图', 'detail'), ('色块', 'swatch')):
+    if rules.get('white', {}).get('place') == 'lastMain':
+        roles['白底图'] = [data for name, data in files.items() if re.search(r'_白底\.[a-z]+$', name)]
+    for role, key in ROLES.items():
         rule = rules.get(key)
         if rule is None:
             continue
@@ -210,20 +225,34 @@ def folder_faults(files, rules):
     return found
 
 
+def folders_of(pack):
+    folders = {}
+    for name in pack.namelist():
+        folder, rest = name.split('/', 1)
+        folders.setdefault(folder, {})[rest] = pack.read(name)
+    return folders
+
+
+def listings_of(path):
+    with zipfile.ZipFile(path) as pack:
+        read = {folder: listing_of(files) for folder, files in folders_of(pack).items()}
+    return {folder: {key: one[key] for key in ('title', 'material', 'skus')} for folder, one in read.items()}
+
+
 def faults_of(path, rules):
     with zipfile.ZipFile(path) as pack:
         if pack.testzip() is not None:
             return ['broken zip']
-        folders = {}
-        for name in pack.namelist():
-            if name.startswith('/') or '..' in name.split('/') or '\\' in name:
-                return ['dangerous name']
-            folder, rest = name.split('/', 1)
-            folders.setdefault(folder, {})[rest] = pack.read(name)
+        if any(name.startswith('/') or '..' in name.split('/') or '\\' in name for name in pack.namelist()):
+            return ['dangerous name']
+        folders = folders_of(pack)
     return sorted({fault for folder, files in folders.items() for fault in folder_faults(files, rules[folder])})
 
 
 def main():
+    if sys.argv[1] == '--listings':
+        print(json.dumps([listings_of(path) for path in sys.argv[2:]]))
+        return
     with open(sys.argv[1], encoding='utf-8') as file:
         rules = json.load(file)
     print(json.dumps([faults_of(path, rules) for path in sys.argv[2:]]))

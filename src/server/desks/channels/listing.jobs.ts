@@ -14,11 +14,12 @@ import { checkItem } from './check/check-item.ts';
 import { NO_STOCK, refusal } from './demo-channel.ts';
 import { type ChannelDriver, ChannelRefused, ChannelWaits, REVIEW_SECONDS } from './drivers/driver.ts';
 import { type DriverGround, openDriver } from './drivers/open-driver.ts';
+import { detailPage } from './detail-page.table.ts';
 import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING, START_LISTINGS } from './leave-listing.ts';
 import { contentOf, isSame, OFFERED } from './listing-content.ts';
 import { channelShop, listing, listingBatch, type SentContent } from './listing.table.ts';
 import { logPlainPictures } from './corner-words.ts';
-import { makeItem, openPictureMaker } from './make-item.ts';
+import { makeItem, openPictureMaker, usesTall } from './make-item.ts';
 import { moveListing } from './move-listing.ts';
 import { type PictureGround, readPictureToList } from './picture-to-list.ts';
 import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
@@ -45,7 +46,11 @@ export function listingJobs(ground: ListingGround): readonly Job[] {
   ];
 }
 
-const JOINED = { listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt };
+/** Looked at for an hour: an edit that changes nothing of what is sent must not be looked at for ever. */
+const isEdited = sql<boolean>`greatest(${product.updatedAt}, (select ${detailPage.savedAt} from ${detailPage}
+  where ${detailPage.shopId} = ${channelShop.shopId})) > now() - interval '1 hour'`;
+
+const JOINED = { listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt, isEdited };
 
 function selectListings(db: Db) {
   return db
@@ -154,8 +159,9 @@ function editionOf(
   title: string,
   rules: ChannelRules,
 ): string {
-  const { main, white, skus, detail } = shotsOf(offered);
-  const pictures = [main, white, skus.map(({ shot }) => shot), detail].map((shots) => shots.map(({ key }) => key));
+  const { main, white, tall, skus, detail } = shotsOf(offered);
+  const used = [main, white, skus.map(({ shot }) => shot), detail, ...(usesTall(rules) ? [tall] : [])];
+  const pictures = used.map((shots) => shots.map(({ key }) => key));
   // An edition without a declaration or a page of its shop keeps the hash that it had before there were any.
   const plain = declarationId !== null && rules.noWords !== undefined ? [declarationId] : [];
   const shown = shownOn(page);
@@ -184,12 +190,24 @@ async function makeAndCheck(
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };
 }
 
+/** 内容不同步 of more than price, title and stock. */
+const CHANGED_HERE: ChannelProblem = {
+  ...{ kind: 'warn', where: '内容', say: '图片、成分、尺码、详情页或渠道规则改过，渠道上还是原来的' },
+  ...{ fix: '点“更新过去”，渠道会重新审核', source: '锦市和渠道的比对' },
+};
+
+const isOfContent = ({ where }: ChannelProblem): boolean => where === CHANGED_HERE.where;
+
+/** What the channel did not take. */
+const lackingIn = (problems: readonly ChannelProblem[]): ChannelProblem[] =>
+  problems.filter((one) => one.kind === 'warn' && !isOfContent(one));
+
 /** What the channel did not take stays named. */
 function stepOnSale(
   { problems }: Joined['listing'],
   whole: 'approve' | 'agree',
 ): { readonly action: ListingAction; readonly problems: ChannelProblem[] } {
-  const lacking = problems.filter(({ kind }) => kind === 'warn');
+  const lacking = lackingIn(problems);
   return { action: lacking.length > 0 ? 'takePart' : whole, problems: lacking };
 }
 
@@ -308,10 +326,25 @@ async function compareOne(
   theirs: ListingContent | undefined,
 ): Promise<void> {
   const { listing: row, shop, offered } = found;
-  const same = theirs !== undefined && isSame(contentOf(offered, shop, rules), theirs);
+  const content = contentOf(offered, shop, rules);
+  const isChanged = await hasChanged(ground, found, content.title, rules);
+  const same = !isChanged && theirs !== undefined && isSame(content, theirs);
   if ((row.status !== 'outOfSync') === same) return keepTheirs(ground, row, theirs);
-  const { problems } = stepOnSale(row, 'agree');
+  const problems = [...lackingIn(row.problems), ...(isChanged ? [CHANGED_HERE] : [])];
   await moveIfStill(ground, found, { ...(same ? stepOnSale(row, 'agree') : { action: 'differ', problems }), theirs });
+}
+
+/** Pictures and the rest of what the channel reviews are not the ones that were sent last. */
+async function hasChanged(
+  { database }: ListingGround,
+  { listing: row, shop, isEdited: wasEdited }: Joined,
+  title: string,
+  rules: ChannelRules,
+): Promise<boolean> {
+  // Without an edition the next update sends it whole in any case.
+  if (row.edition === '' || !(wasEdited || row.problems.some(isOfContent))) return false;
+  const item = await readProductToList(database.read, shop.shopId, row.productId).catch(offSale);
+  return item !== null && editionOf(item, title, rules) !== row.edition;
 }
 
 /** A channel that changes its copy leaves the state as it is, but the pages must not show an old price or stock. */

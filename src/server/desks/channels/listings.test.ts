@@ -275,6 +275,32 @@ test('a picture that the channel does not take leaves the listing 部分成功, 
   expect((await detail(id)).listing).toMatchObject({ status: 'onSale', problems: [] });
 });
 
+test('a 详情页 that has changed leaves what is on sale out of sync, until it is sent or changed back', async () => {
+  const id = await idOf(products[0]!.id);
+  const shownNow = async () => {
+    await compareListings(jobs());
+    const { status, problems } = (await detail(id)).listing;
+    return [status, problems.map(({ where }: { where: string }) => where)];
+  };
+  expect(await shownNow()).toEqual(['onSale', []]);
+  const page = async () => (await get(ground.app, '/api/v2/saleorder/detailPage', { token: seller })).data;
+  const usual = await page();
+  const save = (blocks: object[], version: number) =>
+    well(post(ground.app, '/api/v2/saleorder/saveDetailPage', { blocks, note: '', version }, { token: seller }));
+  await save([{ block: 'facts', isOn: true }], 0);
+  expect(await shownNow()).toEqual(['outOfSync', ['内容']]);
+  // The usual page again is what the channel has.
+  await save(usual.blocks, 1);
+  expect(await shownNow()).toEqual(['onSale', []]);
+  await save([{ block: 'facts', isOn: true }], 2);
+  expect(await shownNow()).toEqual(['outOfSync', ['内容']]);
+  await well(move(id, 'update'));
+  await send(id);
+  expect((await detail(id)).listing).toMatchObject({ status: 'reviewing', problems: [] });
+  await review(id);
+  expect(await shownNow()).toEqual(['onSale', []]);
+});
+
 test('a batch goes to several shops, is paused, goes on, and its rest is cancelled; failures are retried together', async () => {
   await ground.database.write((db) =>
     db.delete(listing).where(

@@ -22,6 +22,9 @@ const TERMS = { ratePermille: 1_080, feeFen: 200, ending: 'nine', stockBuffer: 5
 /** A second shop whose terms really make its two listings fail: pressing 重试 gives the same reason again. */
 const CLEARANCE = { ratePermille: 100, feeFen: 0, ending: 'none' } as const;
 
+/** No pictures were sent, so there is nothing to compare with; the next update sends all. */
+const NOT_MADE = '';
+
 type State = 'onSale' | 'partial' | 'outOfSync' | 'failed' | 'delisted' | 'cancelled' | 'reviewing';
 
 /** The last one stays in review until the server's worker polls the channel, which never happens in the demo. */
@@ -80,7 +83,7 @@ async function fillClearance(db: Db, own: readonly Own[]): Promise<void> {
   const content = { ...contentOf(more!.offered, terms, demoChannelRules), pictures: 6 };
   const id = idOf(more!.id);
   const { itemNo } = await putItem(db, { key: `${channelShopId}/${more!.id}`, edition: 'demo', content });
-  const made = { itemNo, edition: 'demo', sent: content };
+  const made = { itemNo, edition: NOT_MADE, sent: content };
   await moveListing(db, { id, action: 'create', accountId: null, made });
   const problem = verdictOn(content);
   await step(db, id, problem === null ? 'approve' : 'reject', problem === null ? [] : [problem]);
@@ -125,7 +128,7 @@ async function bring(db: Db, { state, id, key, offered }: Brought): Promise<void
   const now = contentOf(offered, TERMS, demoChannelRules);
   const sent = { ...now, priceFen: now.priceFen - (state === 'outOfSync' ? 1_000 : 0), pictures: 6 };
   const { itemNo } = await putItem(db, { key, edition: 'demo', content: sent });
-  await moveListing(db, { id, action: 'create', accountId: null, made: { itemNo, edition: 'demo', sent } });
+  await moveListing(db, { id, action: 'create', accountId: null, made: { itemNo, edition: NOT_MADE, sent } });
   if (state === 'reviewing') return;
   if (state === 'partial') return step(db, id, 'takePart', lackingOf(8));
   await step(db, id, 'approve');

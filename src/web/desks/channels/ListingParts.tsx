@@ -36,6 +36,7 @@ export function ListingReasons({ listing }: { listing: Listing }) {
   if (first !== undefined) {
     return (
       <small className="listing-reason">
+        {difference === '' ? '' : `${difference}；`}
         {first.where}：{first.say}
         {problems.length > 1 ? `，还有 ${problems.length - 1} 条` : ''}。<span>怎么改：{first.fix}</span>
       </small>

@@ -8,6 +8,9 @@ const QUALITIES = [92, 86, 80, 72, 64] as const;
 /** With what each loses; only when asked for. */
 const LOWER_QUALITIES = [64, 56, 48, 40] as const;
 
+/** A file, or what is in one. A large picture that is wanted in many sizes is read from its file, not sent each time. */
+export type PictureFile = Uint8Array | string;
+
 interface Compression {
   /** Infinity = the best quality */
   readonly mostBytes: number;
@@ -18,7 +21,7 @@ interface Compression {
 }
 
 export interface FitOrder extends Compression {
-  readonly bytes: Uint8Array;
+  readonly picture: PictureFile;
   /** of the result, in pixels */
   readonly width: number;
   readonly height: number;
@@ -28,24 +31,24 @@ export interface FitOrder extends Compression {
  * A JPEG of the whole subject in that shape: the borders take the colour of the picture's corners, so that nothing is
  * cut. When no quality fits the bytes, the lowest.
  */
-export async function fitPicture({ bytes, width, height, ...compression }: FitOrder): Promise<Buffer> {
-  const background = await colourOfCorners(bytes);
+export async function fitPicture({ picture, width, height, ...compression }: FitOrder): Promise<Buffer> {
+  const background = await colourOfCorners(picture);
   const shaped = () =>
-    onWhite(bytes).resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' }).removeAlpha();
-  return compressed(shaped, compression, await aigcLabelOf(bytes));
+    onWhite(picture).resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' }).removeAlpha();
+  return compressed(shaped, compression, await aigcLabelOf(picture));
 }
 
 export interface SliceOrder extends Compression {
-  readonly bytes: Uint8Array;
+  readonly picture: PictureFile;
   readonly width: number;
   readonly mostHeight: number;
 }
 
 /** JPEGs of that width from top to bottom; a higher picture is cut at the calmest row near the limit. */
-export async function slicePicture({ bytes, width, mostHeight, ...compression }: SliceOrder): Promise<Buffer[]> {
-  const label = await aigcLabelOf(bytes);
-  const wide = () => onWhite(bytes).resize({ width }).removeAlpha();
-  const size = await sharp(bytes).metadata();
+export async function slicePicture({ picture, width, mostHeight, ...compression }: SliceOrder): Promise<Buffer[]> {
+  const label = await aigcLabelOf(picture);
+  const wide = () => onWhite(picture).resize({ width }).removeAlpha();
+  const size = await sharp(picture).metadata();
   if ((size.height * width) / size.width < mostHeight) return [await compressed(wide, compression, label)];
   const { data, info } = await pixelsOf(wide());
   const rowBytes = info.width * info.channels;
@@ -87,13 +90,13 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, info: { width, height, channels } };
 }
 
-const onWhite = (bytes: Uint8Array): Sharp => sharp(bytes).flatten({ background: '#ffffff' });
+const onWhite = (picture: PictureFile): Sharp => sharp(picture).flatten({ background: '#ffffff' });
 
 /** Each corner is a 64th of the sides: a picture that small is decoded with little memory. */
 const CORNERS_PX = 64;
 
-async function colourOfCorners(bytes: Uint8Array) {
-  const small = onWhite(bytes).resize({ width: CORNERS_PX, height: CORNERS_PX, fit: 'fill' }).removeAlpha();
+async function colourOfCorners(picture: PictureFile) {
+  const small = onWhite(picture).resize({ width: CORNERS_PX, height: CORNERS_PX, fit: 'fill' }).removeAlpha();
   const { data, info } = await pixelsOf(small);
   const last = CORNERS_PX - 1;
   const corners = [0, last, last * CORNERS_PX, last * CORNERS_PX + last];

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import type { ClosedPrint, CloseOrder } from './close-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
-import type { FitOrder, SliceOrder } from './fit-picture.ts';
+import type { FitOrder, PictureFile, SliceOrder } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
@@ -40,7 +40,7 @@ export interface Painters {
   /** How light the ground of a picture is, 0 to 255; throws for what is no picture. Idle work. */
   lightOfGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<number>;
   /** 白底图, as a PNG; null when the ground cannot be cut for certain. Idle work. */
-  whiteGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<Buffer | null>;
+  whiteGroundWhenIdle(order: { readonly picture: PictureFile }): Promise<Buffer | null>;
   /**
    * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
    * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
@@ -152,9 +152,9 @@ export function openPainters(): Painters {
       inWaitingQueue(idle, async () => ((await drawing.run('slicePicture', order)) as Uint8Array[]).map(asBuffer)),
     lightOfGroundWhenIdle: (picture) =>
       inWaitingQueue(idle, () => drawing.run('lightOfGround', picture) as Promise<number>),
-    whiteGroundWhenIdle: (picture) =>
+    whiteGroundWhenIdle: (order) =>
       inWaitingQueue(idle, async () => {
-        const cut = (await drawing.run('whiteGround', picture)) as Uint8Array | null;
+        const cut = (await drawing.run('whiteGround', order)) as Uint8Array | null;
         return cut && asBuffer(cut);
       }),
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),

@@ -37,7 +37,7 @@ async function photograph({ cloth = '#1f2a5a', ground = '#e6e3de', shirt = SHIRT
 }
 
 test('a product on a plain grey ground stands whole in the middle of a white square', async () => {
-  const cut = (await whiteGround({ bytes: await photograph({}) }))!;
+  const cut = (await whiteGround({ picture: await photograph({}) }))!;
   const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
   expect([info.width === info.height, info.channels]).toEqual([true, 3]);
   expect(await lightOfGround({ bytes: cut })).toBe(255);
@@ -60,7 +60,7 @@ test('a white product on white stays as the camera took it', async () => {
     ])
     .jpeg()
     .toBuffer();
-  const { data, info } = await sharp((await whiteGround({ bytes: white }))!)
+  const { data, info } = await sharp((await whiteGround({ picture: white }))!)
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([900, 900]);
@@ -78,5 +78,5 @@ test.each<[string, Scene]>([
   ['a product with a wide soft shadow', { more: '<ellipse cx="450" cy="800" rx="380" ry="60" fill="#c9c6c1"/>' }],
   ['a ground without a product', { shirt: 'M0 0' }],
 ])('no cut is made of %s', async (_, scene) => {
-  expect(await whiteGround({ bytes: await photograph(scene) })).toBeNull();
+  expect(await whiteGround({ picture: await photograph(scene) })).toBeNull();
 });

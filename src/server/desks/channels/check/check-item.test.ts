@@ -43,7 +43,7 @@ beforeAll(async () => {
     onSale.slice(0, PRODUCTS).map(({ id, shopId }) => readProductToList(ground.database.read, shopId, id)),
   );
   products = offered.map(photographed);
-  const maker = openPictureMaker(ground.painters, (key) => photograph(key));
+  const maker = makerOf((key) => photograph(key));
   // Pictures of facts are drawn for some; the others take those of the first product.
   const facts = new Set(products.slice(0, FACTS).map((one) => one.product));
   const ofFacts = (one: ProductDetail) => (facts.has(one) ? one : products[0]!.product);
@@ -61,7 +61,17 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => ground.close());
+afterAll(async () => {
+  await Promise.all(makers.map((maker) => maker.close()));
+  await ground.close();
+});
+
+const makers: PictureMaker[] = [];
+function makerOf(read: Parameters<typeof openPictureMaker>[1]): PictureMaker {
+  const maker = openPictureMaker(ground.painters, read);
+  makers.push(maker);
+  return maker;
+}
 
 /** A garment on a ground, as a camera would take it; each key another one. */
 async function photograph(key: string, grey = 255): Promise<Buffer> {
@@ -286,7 +296,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   const own = { ...item, product: { ...item.product, photos: kept } };
   /** Only the main picture is another one; the others were converted for the tests before. */
   const makerOf = (bytes: Promise<Buffer>): PictureMaker => {
-    const maker = openPictureMaker(ground.painters, () => bytes);
+    const maker = makerOf(() => bytes);
     return {
       ...photographs,
       whiteOf: maker.whiteOf,
@@ -376,7 +386,7 @@ test('一键改好 brings a picture with too many bytes and a title with forbidd
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const maker = openPictureMaker(ground.painters, async (key) => (key.includes('main-1') ? noisy : photograph(key)));
+  const maker = makerOf(async (key) => (key.includes('main-1') ? noisy : photograph(key)));
   const { channelTitle: _, ...own } = item;
   const worded = { ...own, product: { ...item.product, title: '国家级最佳印花T恤' } };
   const rules = { ...channelRules.pinduoduo, main: { ...channelRules.pinduoduo.main, mostBytes: 120_000 } };

@@ -295,7 +295,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   const kept = item.product.photos.filter(({ role, picture }) => role !== 'white' && !/main-[2-5]$/.test(picture.path));
   const own = { ...item, product: { ...item.product, photos: kept } };
   /** Only the main picture is another one; the others were converted for the tests before. */
-  const makerOf = (bytes: Promise<Buffer>): PictureMaker => {
+  const makerWith = (bytes: Promise<Buffer>): PictureMaker => {
     const maker = makerOf(() => bytes);
     return {
       ...photographs,
@@ -309,7 +309,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   };
   const ofWhite = ({ say }: { readonly say: string }) => say.includes('白底') || say.includes('底不是白的');
 
-  const plain = makerOf(photograph('plain', 226));
+  const plain = makerWith(photograph('plain', 226));
   for (const channel of ['taobao', 'kuaishou', 'amazon'] as const) {
     const { made, problems } = await madeWith(channel, plain);
     expect([channel, problems.filter(ofWhite)]).toEqual([channel, []]);
@@ -317,7 +317,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   }
 
   const floor = { input: await JPEG(1_600, 500, '#7a6650'), top: 1_100, left: 0, blend: 'multiply' } as const;
-  const busy = makerOf(
+  const busy = makerWith(
     sharp(await photograph('busy', 226))
       .composite([floor])
       .jpeg()

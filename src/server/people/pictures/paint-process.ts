@@ -131,7 +131,11 @@ function start(threads: number): Running {
         });
       }),
     hasEnded: () => isOver || !child.connected,
-    stop: () => void child.kill('SIGTERM'),
+    stop: () => {
+      // Who waits for its end must not end before.
+      child.ref();
+      child.kill('SIGTERM');
+    },
     ended,
     pid: child.pid ?? null,
   };

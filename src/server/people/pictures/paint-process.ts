@@ -132,7 +132,7 @@ function start(threads: number): Running {
       }),
     hasEnded: () => isOver || !child.connected,
     stop: () => {
-      // Who waits for its end must not end before.
+      // Whatever waits for its end must not end first.
       child.ref();
       child.kill('SIGTERM');
     },

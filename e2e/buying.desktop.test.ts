@@ -288,7 +288,7 @@ describe('a bulk order on the desktop', () => {
       .last()
       .waitFor();
     await dialog().getByLabel('退款金额').fill('66.60');
-    await dialog().getByRole('button', { name: '商家迟迟不发货' }).click();
+    await dialog().getByRole('button', { name: '迟迟不发货' }).click();
     await dialog()
       .locator('input[type=file]')
       .setInputFiles(await somePicture(800, 600, '照片.png'));

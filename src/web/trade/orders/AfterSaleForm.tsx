@@ -29,7 +29,7 @@ const MOST_ATTACHMENTS = 9;
 
 const kindHints: Readonly<Record<CaseKind, string>> = {
   refund: '不退货，只退钱：少货、小瑕疵，或还没发货',
-  return: '先退货，商家收到后退钱',
+  return: '先退货，对方收到后退钱',
 };
 
 /** With photographs that the buyer of another order has taken: only the parties of that order can open them. */
@@ -132,7 +132,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
 
 const AFTER_SHIPPING = ['到货数量少了', '颜色和确认样不符', '有污渍、破洞或抽丝', '尺寸超出公差'];
 /** Nothing has been shipped, so nothing can be sent back. */
-const BEFORE_SHIPPING = ['商家迟迟不发货', '尺码颜色订错了', '数量订多了', '和商家说好不要了'];
+const BEFORE_SHIPPING = ['迟迟不发货', '尺码颜色订错了', '数量订多了', '和对方说好不要了'];
 
 function amountFault(typed: string, mostFen: number): string | null {
   const fen = fenOf(typed);

@@ -11,6 +11,7 @@ import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
+import { addressed, asSupply } from './addressed.ts';
 import type { Over } from './over.ts';
 import type { FormAction } from './MyActionForm.tsx';
 import { useMyStep } from './my-order.data.ts';
@@ -37,7 +38,7 @@ export function MyOrderActions({ order, Over }: Props) {
       {nextSteps.includes('agree') ? <Agree order={order} /> : null}
       {nextSteps.includes('confirmReceipt') ? <Receipt order={order} Over={Over} /> : null}
       {nextSteps.includes('complete') ? <Complete order={order} /> : null}
-      {nextSteps.includes('remind') ? <Remind orderNo={orderNo} /> : null}
+      {nextSteps.includes('remind') ? <Remind order={order} /> : null}
       {(['requestRefund', 'cancel', 'cancelSupply'] as const)
         .filter((action) => nextSteps.includes(action))
         .map((action) => (
@@ -121,14 +122,17 @@ function Receipt({ order: { orderNo, shop, paidFen, refundedFen }, Over }: Props
   );
 }
 
-function Complete({ order: { orderNo, retention } }: Pick<Props, 'order'>) {
+function Complete({ order }: Pick<Props, 'order'>) {
+  const { orderNo, retention } = order;
   const mutation = useMutation('POST /api/v2/order/complete', useMyStep());
   return (
     <SureButton
       className="button button-main"
       label={orderSteps.complete.label}
       question={
-        retention === null ? '完成后不能再申请售后，确定？' : '完成后只能就质保金申请售后，其余货款归商家，确定？'
+        retention === null
+          ? '完成后不能再申请售后，确定？'
+          : addressed('完成后只能就质保金申请售后，其余货款归商家，确定？', 'buyer', asSupply(order))
       }
       yes="完成订单"
       isBusy={mutation.isPending}
@@ -137,11 +141,12 @@ function Complete({ order: { orderNo, retention } }: Pick<Props, 'order'>) {
   );
 }
 
-function Remind({ orderNo }: { orderNo: string }) {
+function Remind({ order }: Pick<Props, 'order'>) {
+  const { orderNo } = order;
   const mutation = useMutation('POST /api/v2/order/remind', useMyStep());
   return (
     <button type="button" className="button" disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo })}>
-      {orderSteps.remind.label}
+      {addressed(orderSteps.remind.label, 'buyer', asSupply(order))}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import { courierWords } from '#contract/trade/order-words.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import type { OrderDetail, Receiver } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from './addressed.ts';
 import { choiceWords, deliveryLine, quantityWords, shipDayWords } from './order.words.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { copyWords } from '../../platform/copy.ts';
@@ -32,6 +33,7 @@ type ReceiverOrder = Pick<
 
 export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
   const { receiver, note, deliverOn, buyer } = order;
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
   const words = `${receiver.receiver} ${receiver.phone} ${placeWords(receiver)}`;
   return (
     <section className="panel" aria-label="收货与留言">
@@ -44,7 +46,7 @@ export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
       {receiver.phone.includes('*') ? <p>付款以后、订单取消以前，才显示完整的收货信息</p> : null}
       <dl className="agreed">
         <div>
-          <dt>买家</dt>
+          <dt>{said('买家')}</dt>
           <dd>{buyer}</dd>
         </div>
         <div>
@@ -64,7 +66,7 @@ export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
           </div>
         ) : null}
         <div>
-          <dt>买家留言</dt>
+          <dt>{said('买家留言')}</dt>
           <dd>{note || '没有留言'}</dd>
         </div>
       </dl>

@@ -1,14 +1,17 @@
 import { MILESTONES, milestoneWords, OFFERED_MILESTONES } from '#contract/trade/order-flow.ts';
 import type { OrderDetail, OrderEvent } from '#contract/trade/orders.ts';
 import { momentWords } from '../../platform/time-words.ts';
+import { addressed, asSupply } from './addressed.ts';
 import { actorWords } from './order.words.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
 import '../../platform/state-tags.css';
 import './orders.css';
 import '../../platform/event-list.css';
 
+type Told = Pick<OrderDetail, 'orderNo' | 'events'> & Partial<Pick<OrderDetail, 'supply'>>;
+
 /** Who did what and when, newest first; above it the production progress of a made-to-order lot. */
-export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 'events'> }) {
+export function OrderTimeline({ order }: { order: Told }) {
   return (
     <>
       <Progress events={order.events} />
@@ -20,7 +23,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
               <strong>{event.label}</strong>
               {event.milestone ? <span className="order-tag">{milestoneWords[event.milestone]}</span> : null}
               <small>
-                {actorWords[event.by]}
+                {addressed(actorWords[event.by], 'operator', asSupply(order))}
                 {event.actor && event.actor !== actorWords[event.by] ? ` ${event.actor}` : ''}
               </small>
             </p>

@@ -90,12 +90,12 @@ test('on the phone a buyer seals the sample; the shop reports quantities and an 
   await packing.getByLabel('第 1 行箱数').fill('20');
   for (const { colourName, size } of lines) await packing.getByLabel(`第 1 行每箱 ${colourName} · ${size}`).fill('50');
   for (const [label, typed] of [
-    ['每箱毛重 kg', '12.3'],
+    ['毛重 kg', '12.3'],
     ['长 cm', '60'],
     ['宽 cm', '40'],
     ['高 cm', '35'],
   ] as const)
-    await packing.getByLabel(`第 1 行${label}`).fill(typed);
+    await packing.getByLabel(`第 1 行每箱${label}`).fill(typed);
   await packing.getByText(/和要发的数量正好/).waitFor();
   await wellMade();
   await button('存装箱单').click();

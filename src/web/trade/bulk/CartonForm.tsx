@@ -17,8 +17,9 @@ interface Props {
   readonly close: () => void;
 }
 
+/** Of one carton: four beside each other, also on a phone. */
 const MEASURES = [
-  ['grossKg', '每箱毛重 kg'],
+  ['grossKg', '毛重 kg'],
   ['lengthCm', '长 cm'],
   ['widthCm', '宽 cm'],
   ['heightCm', '高 cm'],
@@ -85,11 +86,13 @@ export function CartonForm({ order, bulk, close }: Props) {
                 change={(typed) => set(at, { pieces: { ...row.pieces, [line.lineNo]: typed } })}
               />
             ))}
+          </div>
+          <div className="step-inputs carton-measures">
             {MEASURES.map(([key, label]) => (
               <Box
                 key={key}
                 label={label}
-                name={`第 ${at + 1} 行${label}`}
+                name={`第 ${at + 1} 行每箱${label}`}
                 value={row[key]}
                 change={(typed) => set(at, { [key]: typed })}
               />

@@ -65,7 +65,7 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
             <tr>
               <th scope="col">箱号</th>
               <th scope="col">每箱装</th>
-              <th scope="col">每箱毛重、外箱、体积</th>
+              <th scope="col">毛重、外箱</th>
             </tr>
           </thead>
           <tbody>

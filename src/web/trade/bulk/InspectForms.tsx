@@ -118,7 +118,7 @@ export function InspectForm({ order, bulk, close }: Props) {
           change={setLot}
           problem={hasTried && plan === null ? '填这一批做好的件数' : undefined}
         />
-        <fieldset className="milestone-chips">
+        <fieldset className="milestone-chips inspection-levels">
           <legend>检验水平</legend>
           {INSPECTION_LEVELS.map((one) => (
             <label key={one}>

@@ -86,7 +86,8 @@ function OrderCard({ order }: { order: OrderBrief }) {
       </p>
       <OrderThings order={order} />
       <p className="sale-card-facts">
-        <KindTag kind={kind} /> <SupplyTag order={order} /> {buyer} · {momentWords(placedAt)}
+        <KindTag kind={kind} /> <SupplyTag order={order} /> {buyer} ·{' '}
+        <time dateTime={placedAt}>{momentWords(placedAt)}</time>
       </p>
       <ShipDay order={order} />
       <div className="sale-card-foot">

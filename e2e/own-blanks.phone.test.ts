@@ -1,11 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import type { OwnBlankItem } from '../src/contract/market/own-blanks.ts';
-import type { OwnFabricItem } from '../src/contract/market/own-fabrics.ts';
+import type { OwnBlankItem, OwnBlankRow } from '../src/contract/market/own-blanks.ts';
 import { listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { factory, read } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, type Member, post } from './people.ts';
+import { isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -19,53 +18,16 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-const newName = (words: string): string => `${words} ${Math.floor(Math.random() * 1e9)}`;
-
-/** A fabric on sale like the shop's first one, with one dye lot; other tests use the others. */
-async function ownFabric({ token }: Member, name: string): Promise<string> {
-  const [one] = await listOf<{ id: string }>(address, '/api/v2/shop/fabricList?tab=online', token);
-  const { document } = await read<OwnFabricItem>(address, `/api/v2/shop/fabricItem?id=${one!.id}`, token);
-  const { colourNo } = document.colours[0]!;
-  const stock = [{ colourNo, dyeLot: '2611-30', metres: 120 }];
-  const saved = await post<{ id: string; version: number }>(
-    address,
-    '/api/v2/shop/saveFabric',
-    { id: '', version: 0, document: { ...document, name, stock } },
-    token,
-  );
-  await post(address, '/api/v2/shop/moveFabric', { ...saved, action: 'putOn' }, token);
-  return saved.id;
-}
-
-test('on the phone a factory counts a dye lot of its cloth, takes it off sale and puts it back', async () => {
-  const shop = await factory(address);
-  const name = newName('手机上数的布');
-  const id = await ownFabric(shop, name);
-  await isSignedIn(page, shop);
-  await someone.open(`/merchant/fabric?q=${encodeURIComponent(name)}`);
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await card.getByRole('button', { name: /^库存/ }).tap();
-  await page.getByLabel(/2611-30 米数$/).fill('96.5');
-  await wellMade();
-  await page.getByRole('button', { name: '保存 1 处改动' }).tap();
-  await card.getByText('96.5 米').waitFor();
-  await card.getByRole('button', { name: /^下架/ }).tap();
-  await card.getByRole('button', { name: /^上架/ }).tap();
-  await card.getByRole('button', { name: /^下架/ }).waitFor();
-  await wellMade();
-  const { stock, status } = await read<OwnFabricItem>(address, `/api/v2/shop/fabricItem?id=${id}`, shop.token);
-  expect([stock[0]!.metres, status]).toEqual([96.5, 'online']);
-});
-
 const PATTERN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900mm" height="520mm" viewBox="0 0 900 520">' +
   '<path id="前裙片" d="M60 0L340 0L400 500L0 500Z"/><path id="后裙片" d="M550 0L850 0L900 510L500 510Z"/></svg>';
 
 test('on the phone a factory adds the pieces of an own cut from its pattern file and confirms their size', async () => {
   const shop = await factory(address);
-  const [one] = await listOf<{ id: string }>(address, '/api/v2/shop/blankList?tab=online', shop.token);
+  const list = await listOf<OwnBlankRow>(address, '/api/v2/shop/blankList', shop.token);
+  const one = list.find(({ status }) => status === 'online');
   const { document } = await read<OwnBlankItem>(address, `/api/v2/shop/blankItem?id=${one!.id}`, shop.token);
-  const name = newName('自有版半裙');
+  const name = `自有版半裙 ${Math.floor(Math.random() * 1e9)}`;
   const own = { ...document, name, categoryId: 'half-skirt', garment: 'ownCut', printable: [], outlines: [] };
   const { id } = await post<{ id: string }>(
     address,
@@ -91,7 +53,7 @@ test('on the phone a factory adds the pieces of an own cut from its pattern file
   await size.getByRole('button', { name: '已核对' }).waitFor();
   await wellMade();
   await page.getByRole('button', { name: '先存着' }).tap();
-  await page.getByText('已存成草稿，提交审核通过后才换').waitFor();
+  await page.getByText('已存成草稿，提交审核通过后才换').first().waitFor();
   const { document: kept } = await read<OwnBlankItem>(address, `/api/v2/shop/blankItem?id=${id}`, shop.token);
   expect(kept.cut!.pieces.map((piece) => piece.name)).toEqual(['前裙片', '后裙片']);
   expect(kept.cut!.known).toEqual({ panelNo: '01', widthMm: 400 });

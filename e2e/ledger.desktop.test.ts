@@ -41,7 +41,7 @@ test('a factory reads its ledger, disputes a statement, is paid, and confirms', 
   await page.getByLabel('原因').fill('少算一张样品单');
   await wellMade();
   await button('提交异议').click();
-  await page.getByText('店铺有异议：少算一张样品单').waitFor();
+  await page.getByText('您有异议：少算一张样品单').waitFor();
   const statement = new URL(page.url()).hash.slice(1);
 
   await openAs(operator, '/operator/statements?status=disputed');

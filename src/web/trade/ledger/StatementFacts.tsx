@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
-import { statementPartyWords, statementStatusWords } from '#contract/trade/statement-flow.ts';
+import { type StatementParty, statementPartyWords, statementStatusWords } from '#contract/trade/statement-flow.ts';
 import { statementRows } from '#contract/trade/statement-words.ts';
 import type { Statement, StatementDetail } from '#contract/trade/statements.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -33,7 +33,7 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
         <ul className="statement-events" aria-label="操作记录">
           {events.map(({ at, by, label, note }) => (
             <li key={`${at} ${label}`}>
-              {momentWords(at)} {by === 'system' ? '' : by === role ? '您' : statementPartyWords[by]}
+              {momentWords(at)} {whoWords(by, role)}
               {label}
               {note ? `：${note}` : ''}
             </li>
@@ -42,6 +42,12 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
       ) : null}
     </>
   );
+}
+
+/** The platform is several people, so its operator reads 平台. */
+function whoWords(by: StatementParty, role: Statement['role']): string {
+  if (by === 'system') return '';
+  return by === role && role !== 'platform' ? '您' : statementPartyWords[by];
 }
 
 export function StatementLines({

@@ -33,6 +33,7 @@ import { beginPayment } from '../../trade/payments/begin-payment.ts';
 import { payDemo } from '../../trade/payments/pay-demo.ts';
 import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { shopTerms } from '../../market/shops/shop-terms.table.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
@@ -343,14 +344,19 @@ async function unsent(db: Db, orderNo: string): Promise<{ lineNo: number; quanti
  * Moves times that this transaction wrote for the order, unless already moved, so many minutes back; the due time of
  * its status as well.
  */
-export async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> {
-  const by = sql`make_interval(mins => ${minutes})`;
+export const putBack = async (db: Db, orderNo: string, minutes: number): Promise<void> =>
+  void (await moveTimes(db, { orderNo, minutes, ofOrder: `%orderNo=${orderNo}` }));
+
+/** Run a hundred times at a start: planning it takes longer than its rows. */
+const moveTimes = prepared('demo_put_back', () => {
+  const [orderNo, ofOrder] = [sql.placeholder('orderNo'), sql.placeholder('ofOrder')];
+  const by = sql`make_interval(mins => ${sql.placeholder('minutes')})`;
   // Some times come from the server's clock, slightly after the start of the transaction.
   const back = (column: string, table: string) =>
     sql.raw(`${column} = case when ${table}.${column} >= now() - interval '1 minute' then ${table}.${column} - `);
   const moved = (column: string, table: string) =>
     sql`${back(column, table)}${by} else ${sql.raw(`${table}.${column}`)} end`;
-  await db.execute(sql`
+  return sql`
     with lines as (
         update order_line set answer_due_at = answer_due_at - ${by}
         where order_no = ${orderNo} and answer_due_at >= now() + make_interval(hours => ${ANSWER_HOURS}) - interval '1 minute'),
@@ -374,12 +380,12 @@ export async function putBack(db: Db, orderNo: string, minutes: number): Promise
       notices as (
         update notice set ${moved('at', 'notice')}
         where account_id = any(${sql.param([BUYER.accountId, ...Object.values(SELLERS).map((one) => one.accountId)])}::text[])
-          and to_route like ${`%orderNo=${orderNo}`})
+          and to_route like ${ofOrder})
     update trade_order set
       due_at = case when since >= now() - interval '1 minute' then due_at - ${by} else due_at end,
       ${moved('placed_at', 'trade_order')}, ${moved('since', 'trade_order')}, ${moved('reminded_at', 'trade_order')}
-    where order_no = ${orderNo}`);
-}
+    where order_no = ${orderNo}`;
+});
 
 // --- styles ------------------------------------------------------------------------------------------------------
 

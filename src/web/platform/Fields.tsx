@@ -52,6 +52,71 @@ export function TextField({ label, value, change, problem, ...input }: TextField
   );
 }
 
+interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (text: string) => void;
+  readonly problem?: string | undefined;
+}
+
+/** Text of several lines. */
+export function AreaField({ label, value, change, problem, ...area }: AreaFieldProps) {
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <textarea
+          {...area}
+          id={id}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Value extends string> extends Pick<ComponentProps<'select'>, 'name' | 'disabled'> {
+  readonly label: string;
+  readonly value: NoInfer<Value>;
+  /** in order, each with its words */
+  readonly options: readonly (readonly [value: Value, words: string])[] | Readonly<Record<Value, string>>;
+  readonly change: (value: Value) => void;
+  readonly problem?: string | undefined;
+}
+
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  change,
+  problem,
+  ...select
+}: SelectFieldProps<Value>) {
+  const entries = Array.isArray(options) ? options : Object.entries<string>(options as Record<Value, string>);
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <select
+          {...select}
+          id={id}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value as Value)}
+        >
+          {entries.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 export function CheckField({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { ProposalComment } from '#contract/desks/proposals.ts';
 import { type ReactNode, useState } from 'react';
 import { MOST_COMMENT } from '#contract/desks/proposal-words.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { AreaField } from '../../platform/Fields.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 
 interface ListProps {
@@ -53,18 +53,14 @@ export function CommentForm({ label, placeholder, text, change, isSending, send 
         send();
       }}
     >
-      <Field label={label} problem={undefined}>
-        {({ id }) => (
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={MOST_COMMENT}
-            placeholder={placeholder}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={label}
+        value={text}
+        rows={2}
+        maxLength={MOST_COMMENT}
+        placeholder={placeholder}
+        change={change}
+      />
       <p className="proposal-adds">
         <button type="submit" className="button" disabled={text.trim() === '' || isSending}>
           {isSending ? '正在发送…' : '发送'}

@@ -3,7 +3,7 @@ import type { InvoiceTitle } from '#contract/people/addresses.ts';
 import type { WantedInvoice } from '#contract/trade/orders.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
 import { invoiceKinds, InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
-import { Field } from '../../platform/Fields.tsx';
+import { SelectField } from '../../platform/Fields.tsx';
 
 interface Props {
   /** the own titles */
@@ -32,43 +32,24 @@ export function InvoiceQuestion({ list, wanted, change }: Props) {
   return (
     <>
       <div className="fields">
-        <Field label="开发票" problem={undefined}>
-          {({ id }) => (
-            <select
-              id={id}
-              value={wanted?.type ?? ''}
-              onChange={({ target }) => {
-                const type = TYPES.find((one) => one === target.value);
-                change(type === undefined ? null : { titleId: usual, ...wanted, type });
-              }}
-            >
-              <option value="">不开发票</option>
-              {TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {invoiceTypeWords[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="开发票"
+          value={wanted?.type ?? ''}
+          options={[['', '不开发票'], ...TYPES.map((type) => [type, invoiceTypeWords[type]] as const)]}
+          change={(type) => change(type === '' ? null : { titleId: usual, ...wanted, type })}
+        />
         {wanted === null || isWriting ? null : (
           <>
-            <Field label="发票抬头" problem={trouble === '' ? undefined : trouble}>
-              {({ id, describedBy }) => (
-                <select
-                  id={id}
-                  aria-describedby={describedBy}
-                  value={wanted.titleId}
-                  onChange={({ target }) => change({ ...wanted, titleId: target.value })}
-                >
-                  {list.map(({ id: titleId, title, kind, taxNumber }) => (
-                    <option key={titleId} value={titleId}>
-                      {title}，{taxNumber === '' ? invoiceKinds[kind] : `税号 ${taxNumber}`}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label="发票抬头"
+              value={wanted.titleId}
+              options={list.map(({ id, title, kind, taxNumber }) => [
+                id,
+                `${title}，${taxNumber === '' ? invoiceKinds[kind] : `税号 ${taxNumber}`}`,
+              ])}
+              problem={trouble === '' ? undefined : trouble}
+              change={(titleId) => change({ ...wanted, titleId })}
+            />
             <p className="proposal-adds">
               <button type="button" className="button" onClick={() => setAdding(true)}>
                 新增抬头

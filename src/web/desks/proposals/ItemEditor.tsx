@@ -4,7 +4,6 @@ import { isOrderable } from '#contract/trade/order-price.ts';
 import {
   mockUpSideWords,
   PRICE_WAYS,
-  type PriceWay,
   priceUnitOf,
   quantityUnitOf,
   styleWords,
@@ -14,7 +13,7 @@ import type { ProposedThing, QuotedItem } from '#contract/desks/proposal-shapes.
 import { mockUpsOf, setupFenOf, setupName, thingKey } from '#contract/desks/proposal-quote.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { Cells } from '../../market/blanks/quantity-grid.ts';
-import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
+import { CheckField, SelectField, TextField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { ItemBatches } from './ShipDays.tsx';
 import { ItemThread, OWNER_NAMES } from './Comments.tsx';
@@ -136,22 +135,15 @@ function Fields({
       {thing?.isOwn && quoted ? <ItemBatches item={item} quoted={quoted} editor={editor} /> : null}
       <div className="proposal-item-foot">
         {editor.document.options.length > 0 ? (
-          <Field label="放在" problem={undefined}>
-            {({ id }) => (
-              <select
-                id={id}
-                value={item.option}
-                onChange={({ target }) => change({ option: target.value as ProposedItem['option'] })}
-              >
-                <option value="">每个选项都有</option>
-                {editor.document.options.map((option) => (
-                  <option key={option.id} value={option.id}>
-                    选项 {option.id}：{option.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="放在"
+            value={item.option}
+            options={[
+              ['', '每个选项都有'],
+              ...editor.document.options.map(({ id, name }) => [id, `选项 ${id}：${name}`] as const),
+            ]}
+            change={(option) => change({ option })}
+          />
         ) : null}
         <TextField label="说明" maxLength={300} value={item.note} change={(note) => change({ note })} />
         <CheckField
@@ -211,35 +203,20 @@ function ThingFields({
       <div className="proposal-item-fields">
         <MockUpField item={item} thing={thing} change={change} />
         {terms.printMethods.length > 0 && item.styleId === undefined ? (
-          <Field label="印花工艺" problem={undefined}>
-            {({ id }) => (
-              <select id={id} value={item.printMethod} onChange={({ target }) => change({ printMethod: target.value })}>
-                <option value="">不印</option>
-                {terms.printMethods.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="印花工艺"
+            value={item.printMethod}
+            options={[['', '不印'], ...terms.printMethods.map(({ code, name }) => [code, name] as const)]}
+            change={(printMethod) => change({ printMethod })}
+          />
         ) : null}
         {isOwn ? (
-          <Field label="价格" problem={undefined}>
-            {({ id }) => (
-              <select
-                id={id}
-                value={item.price.way}
-                onChange={({ target }) => change({ price: { ...item.price, way: target.value as PriceWay } })}
-              >
-                {PRICE_WAYS.map((way) => (
-                  <option key={way} value={way}>
-                    {priceWayWords[way]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="价格"
+            value={item.price.way}
+            options={PRICE_WAYS.map((way) => [way, priceWayWords[way]])}
+            change={(way) => change({ price: { ...item.price, way } })}
+          />
         ) : null}
         {item.price.way === 'discount' ? (
           <NumberText
@@ -299,31 +276,27 @@ function BundlePieces({ item, bundle, change, Grid }: BundleProps) {
   });
 }
 
-const valueOf = ({ side, colourNo }: NonNullable<ProposedItem['mockUp']>): string => `${side} ${colourNo}`;
+type MockUp = NonNullable<ProposedItem['mockUp']>;
+
+const valueOf = ({ side, colourNo }: MockUp): string => `${side} ${colourNo}`;
 
 /** 款式图: which side is shown, in which colour. */
 function MockUpField({ item, thing, change }: FieldsProps & { thing: ProposedThing }) {
   const choices = [{ side: 'front' as const, colourNo: '' }, ...mockUpsOf(thing)];
   const nameOf = (colourNo: string) => thing.terms.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
+  const wordsOf = ({ side, colourNo }: MockUp) => {
+    if (colourNo === '') return '第一个颜色';
+    return `${nameOf(colourNo)}${item.kind === 'fabric' ? '' : ` ${mockUpSideWords[side]}`}`;
+  };
   return (
-    <Field label="款式图" problem={undefined}>
-      {({ id }) => (
-        <select
-          id={id}
-          value={valueOf(item.mockUp ?? choices[0]!)}
-          onChange={({ target }) => {
-            const { side, colourNo } = choices.find((one) => valueOf(one) === target.value)!;
-            change({ mockUp: { side, colourNo } });
-          }}
-        >
-          {choices.map((one) => (
-            <option key={valueOf(one)} value={valueOf(one)}>
-              {one.colourNo === '' ? '第一个颜色' : nameOf(one.colourNo)}
-              {item.kind === 'fabric' || one.colourNo === '' ? '' : ` ${mockUpSideWords[one.side]}`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="款式图"
+      value={valueOf(item.mockUp ?? choices[0]!)}
+      options={choices.map((one) => [valueOf(one), wordsOf(one)])}
+      change={(value) => {
+        const { side, colourNo } = choices.find((one) => valueOf(one) === value)!;
+        change({ mockUp: { side, colourNo } });
+      }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { MOST_SECTION_PICTURES } from '#contract/desks/proposal-words.ts';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { SelectField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { PictureInput } from '../../people/uploads/PictureInput.tsx';
 import type { Editor } from './use-editor.ts';
@@ -19,24 +19,12 @@ export function Cover({ editor }: { editor: Editor }) {
         封面 <small>转发到微信时也是这张图</small>
       </h2>
       {upload === null ? (
-        <Field label="用哪件货的图" problem={undefined}>
-          {({ id }) => (
-            <select
-              id={id}
-              value={chosen}
-              onChange={({ target }) =>
-                change({ cover: { from: target.value === '' ? 'none' : 'item', id: target.value } })
-              }
-            >
-              <option value="">不放封面，转发时用第一件货的图</option>
-              {items.map((item) => (
-                <option key={item.id} value={item.id}>
-                  {item.title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="用哪件货的图"
+          value={chosen}
+          options={[['', '不放封面，转发时用第一件货的图'], ...items.map(({ id, title }) => [id, title] as const)]}
+          change={(id) => change({ cover: { from: id === '' ? 'none' : 'item', id } })}
+        />
       ) : null}
       <PictureInput
         entryway="proposal"

@@ -6,7 +6,7 @@ import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import { proposalStatusWords } from '#contract/desks/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/desks/proposals.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
-import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
+import { AreaField, CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { scrolling } from '../../platform/motion.ts';
 import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
@@ -383,11 +383,5 @@ function Retention({ editor: { document, change } }: { editor: Editor }) {
 }
 
 function Words({ label, value, change }: { label: string; value: string; change: (text: string) => void }) {
-  return (
-    <Field label={label} problem={undefined}>
-      {({ id }) => (
-        <textarea id={id} rows={3} maxLength={2_000} value={value} onChange={({ target }) => change(target.value)} />
-      )}
-    </Field>
-  );
+  return <AreaField label={label} value={value} rows={3} maxLength={2_000} change={change} />;
 }

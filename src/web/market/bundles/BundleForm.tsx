@@ -7,7 +7,7 @@ import {
 } from '#contract/market/bundle-rules.ts';
 import type { BundlePart } from '#contract/market/bundles.ts';
 import { ProductPicker } from '../featured/ProductPicker.tsx';
-import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { AreaField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { yuan } from '../../platform/words.ts';
 import { NumberField } from '../writing/fields.tsx';
@@ -56,19 +56,15 @@ export function BundleForm({ item, again, end }: Props) {
           problem={problems['title']}
           change={(title) => change({ title })}
         />
-        <Field label="搭配说明（选填，买家看得到）" problem={problems['note']}>
-          {({ id, describedBy }) => (
-            <textarea
-              id={id}
-              rows={2}
-              maxLength={MOST_NOTE_CHARS}
-              aria-describedby={describedBy}
-              value={typed.note}
-              placeholder="为什么这样配、适合谁、怎么发货"
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
+        <AreaField
+          label="搭配说明（选填，买家看得到）"
+          value={typed.note}
+          rows={2}
+          maxLength={MOST_NOTE_CHARS}
+          placeholder="为什么这样配、适合谁、怎么发货"
+          problem={problems['note']}
+          change={(note) => change({ note })}
+        />
         <div className="fields-pair">
           <NumberField
             field="priceFen"

@@ -1,7 +1,7 @@
 import { GARMENT_NAMES } from '#drawing/blank-cut.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
 import type { DrawnKind } from '#drawing/recipe.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { AreaField } from '../../platform/Fields.tsx';
 import { useRead } from '../../platform/read.ts';
 import { CategoryField, NameField } from '../writing/basic-fields.tsx';
 import { FieldInputs } from '../writing/FieldInputs.tsx';
@@ -46,25 +46,20 @@ export function BasicsStep({ document, change, problems, isApproved }: StepProps
       />
       <GarmentPicker document={document} change={change} problem={problems['garment']} isFixed={isApproved} />
       <div data-field="sellingPoints">
-        <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条，每条 30 字以内）`} problem={problems['sellingPoints']}>
-          {({ id, describedBy }) => (
-            <textarea
-              id={id}
-              rows={4}
-              aria-describedby={describedBy}
-              aria-invalid={problems['sellingPoints'] !== undefined}
-              value={sellingPoints.join('\n')}
-              onChange={({ target }) =>
-                change({
-                  sellingPoints: target.value
-                    .split('\n')
-                    .slice(0, MOST_POINTS)
-                    .map((point) => point.slice(0, 60)),
-                })
-              }
-            />
-          )}
-        </Field>
+        <AreaField
+          label={`卖点（一行一条，最多 ${MOST_POINTS} 条，每条 30 字以内）`}
+          value={sellingPoints.join('\n')}
+          rows={4}
+          problem={problems['sellingPoints']}
+          change={(typed) =>
+            change({
+              sellingPoints: typed
+                .split('\n')
+                .slice(0, MOST_POINTS)
+                .map((point) => point.slice(0, 60)),
+            })
+          }
+        />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { SelectField, TextField } from '../../platform/Fields.tsx';
 import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
 import { filledChart, usualChart, usualWeights } from './chart-fill.ts';
@@ -48,22 +48,16 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
     <>
       <div className="blank-fill">
         <div data-field="baseSize">
-          <Field label="基码（裁片和效果图按它）" problem={problems['baseSize']}>
-            {({ id, describedBy }) => (
-              <select
-                id={id}
-                value={baseSize}
-                aria-describedby={describedBy}
-                aria-invalid={problems['baseSize'] !== undefined}
-                onChange={({ target }) => change({ baseSize: target.value })}
-              >
-                {sizes.includes(baseSize) ? null : <option value="">请选择</option>}
-                {sizes.map((size) => (
-                  <option key={size}>{size}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="基码（裁片和效果图按它）"
+            value={baseSize}
+            options={[
+              ...(sizes.includes(baseSize) ? [] : [['', '请选择'] as const]),
+              ...sizes.map((size) => [size, size] as const),
+            ]}
+            problem={problems['baseSize']}
+            change={(size) => change({ baseSize: size })}
+          />
         </div>
         {garment === OWN_CUT_GARMENT ? (
           <OwnParts document={document} change={change} />

@@ -1,6 +1,6 @@
 import type { Contour } from '#drawing/outlines/contours.ts';
 import type { Drawing } from '#drawing/outlines/drawn.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { SelectField } from '../../platform/Fields.tsx';
 import { type Unit, units, unitWords } from './outline-file.ts';
 import { laid, UPRIGHT } from './outline-shape.ts';
 import { Shape, sizeWords } from './Shape.tsx';
@@ -23,20 +23,17 @@ interface UnitProps {
 
 export function UnitField({ drawing: { mmPerUnit }, unit, change }: UnitProps) {
   return (
-    <Field label="文件里的单位" problem={undefined}>
-      {({ id }) => (
-        <select id={id} value={unit} onChange={({ target }) => change(target.value as DrawingUnit)}>
-          {mmPerUnit === null ? null : (
-            <option value="file">按文件写的（1 = {Math.round(mmPerUnit * 1_000) / 1_000} 毫米）</option>
-          )}
-          {(Object.keys(units) as Unit[]).map((one) => (
-            <option key={one} value={one}>
-              {unitWords[one]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="文件里的单位"
+      value={unit}
+      options={[
+        ...(mmPerUnit === null
+          ? []
+          : [['file', `按文件写的（1 = ${Math.round(mmPerUnit * 1_000) / 1_000} 毫米）`] as const]),
+        ...(Object.keys(units) as Unit[]).map((one) => [one, unitWords[one]] as const),
+      ]}
+      change={change}
+    />
   );
 }
 

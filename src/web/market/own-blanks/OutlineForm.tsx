@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Contour, contoursOf } from '#drawing/outlines/contours.ts';
 import type { Drawing, Drawn } from '#drawing/outlines/drawn.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { AreaField, SelectField } from '../../platform/Fields.tsx';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
 import { ContourChoices, firstUnit, mmPerUnitOf, NoContours, UnitField } from './DrawingContours.tsx';
 import { problemWords, readOutlineFile, readWords } from './outline-file.ts';
@@ -53,21 +53,17 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
           不换了
         </button>
       </p>
-      <Field label="或者粘贴 SVG 路径" problem={undefined}>
-        {({ id }) => (
-          <textarea
-            id={id}
-            rows={2}
-            spellCheck={false}
-            placeholder="M0 0 L520 0 L520 700 L0 700 Z"
-            value={pasted}
-            onChange={({ target }) => {
-              setPasted(target.value);
-              show(target.value.trim() === '' ? null : readWords(target.value));
-            }}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="或者粘贴 SVG 路径"
+        value={pasted}
+        rows={2}
+        spellCheck={false}
+        placeholder="M0 0 L520 0 L520 700 L0 700 Z"
+        change={(typed) => {
+          setPasted(typed);
+          show(typed.trim() === '' ? null : readWords(typed));
+        }}
+      />
       {read === null ? null : 'problem' in read.drawn ? (
         <p role="alert" className="field-problem">
           {problemWords[read.drawn.problem]}
@@ -93,18 +89,12 @@ function Chosen({ drawing, panel, use }: { drawing: Drawing } & Pick<Props, 'pan
       <div className="blank-outline-choices">
         <UnitField drawing={drawing} unit={unit} change={setUnit} />
         {layers.length > 1 ? (
-          <Field label="图层" problem={undefined}>
-            {({ id }) => (
-              <select id={id} value={layer} onChange={({ target }) => setLayer(target.value)}>
-                <option value={ALL}>全部图层</option>
-                {layers.map((one) => (
-                  <option key={one} value={one}>
-                    {one || '没有名字的图层'}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="图层"
+            value={layer}
+            options={[[ALL, '全部图层'], ...layers.map((one) => [one, one || '没有名字的图层'] as const)]}
+            change={setLayer}
+          />
         ) : null}
       </div>
       {contours.length === 0 ? (

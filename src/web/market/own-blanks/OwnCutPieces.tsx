@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
-import { PIECE_ROLES, type PieceRole } from '#contract/market/own-cut-words.ts';
+import { PIECE_ROLES } from '#contract/market/own-cut-words.ts';
 import { readOutline } from '#drawing/outlines/own-outlines.ts';
 import { cutFaults, type OwnCut, type OwnPiece, panelNoAt, scaledToKnown } from '#drawing/own-cut.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { SelectField, TextField } from '../../platform/Fields.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Part } from '../writing/fields.tsx';
 import { laid, type Lie, UPRIGHT } from './outline-shape.ts';
@@ -153,17 +153,7 @@ function PieceFields({
         value={piece.name}
         change={(name) => change({ name })}
       />
-      <Field label="部位" problem={undefined}>
-        {({ id }) => (
-          <select id={id} value={piece.role} onChange={({ target }) => change({ role: target.value as PieceRole })}>
-            {Object.entries(PIECE_ROLES).map(([role, words]) => (
-              <option key={role} value={role}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label="部位" value={piece.role} options={PIECE_ROLES} change={(role) => change({ role })} />
       <NumberField
         label="宽档差（mm）"
         value={piece.stepMm.width}
@@ -174,23 +164,18 @@ function PieceFields({
         value={piece.stepMm.height}
         change={(height) => change({ stepMm: { ...piece.stepMm, height } })}
       />
-      <Field label="直纱方向" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={String(piece.grainDeg)}
-            onChange={({ target }) => change({ grainDeg: Number(target.value) })}
-          >
-            <option value="0">竖直</option>
-            <option value="45">斜 45°</option>
-            <option value="90">横</option>
-            <option value="135">斜 135°</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="直纱方向"
+        value={String(piece.grainDeg)}
+        options={GRAINS}
+        change={(deg) => change({ grainDeg: Number(deg) })}
+      />
     </div>
   );
 }
+
+/** Degrees from upright. */
+const GRAINS: Readonly<Record<string, string>> = { 0: '竖直', 45: '斜 45°', 90: '横', 135: '斜 135°' };
 
 /** Pattern programs lay pieces along the cloth: most have to be turned upright. */
 function Turning({ piece, change }: { piece: OwnPiece; change: (outlineMm: string) => void }) {
@@ -249,17 +234,12 @@ function Known({ cut, change }: { cut: Cut; change: (cut: Cut) => void }) {
   const isAlike = Math.abs(now - widthMm) <= Math.max(1, widthMm * 0.01);
   return (
     <div className="own-cut-known" role="group" aria-label="核对单位">
-      <Field label="量的是哪片" problem={undefined}>
-        {({ id }) => (
-          <select id={id} value={panelNo} onChange={({ target }) => setPanelNo(target.value)}>
-            {cut.pieces.map((piece, index) => (
-              <option key={panelNoAt(index)} value={panelNoAt(index)}>
-                {piece.name || `第 ${index + 1} 片`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="量的是哪片"
+        value={panelNo}
+        options={cut.pieces.map((piece, index) => [panelNoAt(index), piece.name || `第 ${index + 1} 片`])}
+        change={setPanelNo}
+      />
       <TextField label="最宽处量得（毫米）" inputMode="decimal" autoComplete="off" value={typed} change={setTyped} />
       {widthMm > 0 && isAlike ? (
         <button

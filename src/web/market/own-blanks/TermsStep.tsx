@@ -7,7 +7,7 @@ import { hoursLabel } from '../../platform/words.ts';
 import type { TypedTier } from '../shop-products/product-draft.ts';
 import { TierEditor } from '../shop-products/TierEditor.tsx';
 import { FieldInputs } from '../writing/FieldInputs.tsx';
-import { FeeField, NumberField, Part, SelectField } from '../writing/fields.tsx';
+import { FeeField, NumberField, Part, GroupedSelect } from '../writing/fields.tsx';
 import { whole, yuanKind } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
 import { fieldsIn } from './steps.ts';
@@ -180,7 +180,7 @@ function MethodFields({
         problem={problems[path('surchargeFen')]}
         change={(surchargeFen) => set({ surchargeFen })}
       />
-      <SelectField
+      <GroupedSelect
         field={path('surchargePer')}
         label="按什么加"
         options={SURCHARGE_UNITS.map((one) => [one, `每${surchargeUnitWords[one]}`])}

@@ -2,7 +2,7 @@ import { CLOTH_NAMES } from '#drawing/cloth-look.ts';
 import { useRead } from '../../platform/read.ts';
 import { CategoryField, NameField } from '../writing/basic-fields.tsx';
 import { FieldInputs } from '../writing/FieldInputs.tsx';
-import { SelectField } from '../writing/fields.tsx';
+import { GroupedSelect } from '../writing/fields.tsx';
 import type { StepProps } from './step-parts.ts';
 import { fieldsIn } from './steps.ts';
 
@@ -35,7 +35,7 @@ export function BasicsStep({ document, change, problems }: StepProps) {
           ),
           // the surface shown close up: pictures of the fabric, and the folds of garments made of it, are drawn from it
           cloth: (
-            <SelectField
+            <GroupedSelect
               field="cloth"
               label="布面样子（没有照片时按它出图）"
               value={document.cloth}

@@ -1,5 +1,5 @@
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { SelectField } from '../../platform/Fields.tsx';
 import { PictureInput } from '../../people/uploads/PictureInput.tsx';
 import { ColourRows } from '../writing/ColourRows.tsx';
 import { NumberField, Part } from '../writing/fields.tsx';
@@ -45,18 +45,15 @@ export function ColoursStep(step: StepProps) {
         />
       </Part>
       <div className="fields-pair">
-        <Field label="供应" problem={undefined}>
-          {({ id }) => (
-            <select
-              id={id}
-              value={document.supply}
-              onChange={({ target }) => change({ supply: target.value === 'toOrder' ? 'toOrder' : 'stock' })}
-            >
-              <option value="stock">现货（仓库里有）</option>
-              <option value="toOrder">订货（下单后织染）</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="供应"
+          value={document.supply}
+          options={[
+            ['stock', '现货（仓库里有）'],
+            ['toOrder', '订货（下单后织染）'],
+          ]}
+          change={(supply) => change({ supply })}
+        />
         <NumberField
           field="leadDays"
           label={document.supply === 'stock' ? '几天内发货' : '排产货期（天）'}

@@ -1,7 +1,7 @@
 import { bulkFenPerMetre, oddSmallCut } from '#contract/market/fabric-rules.ts';
 import type { FabricUnit } from '#contract/market/fabrics.ts';
 import type { FabricDocument } from '#contract/market/own-fabrics.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { SelectField } from '../../platform/Fields.tsx';
 import { unitName, yuan } from '../../platform/words.ts';
 import { FieldInputs } from '../writing/FieldInputs.tsx';
 import { FeeField, NumberField, Part } from '../writing/fields.tsx';
@@ -94,30 +94,26 @@ function SmallCutField({ document, change, problems }: StepProps) {
 /** Price and minimum order share one unit, so that they can be compared without conversion. */
 function UnitField({ value, change }: { value: FabricUnit; change: (unit: FabricUnit) => void }) {
   return (
-    <Field label="计价单位" problem={undefined}>
-      {({ id }) => (
-        <select id={id} value={value} onChange={({ target }) => change(target.value === 'kg' ? 'kg' : 'm')}>
-          <option value="m">米</option>
-          <option value="kg">公斤</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="计价单位"
+      value={value}
+      options={[
+        ['m', '米'],
+        ['kg', '公斤'],
+      ]}
+      change={change}
+    />
   );
 }
 
 function TaxField({ value, change }: { value: number; change: (percent: number) => void }) {
   return (
-    <Field label="开票税率（含税另加）" problem={undefined}>
-      {({ id }) => (
-        <select id={id} value={value} onChange={({ target }) => change(Number(target.value))}>
-          {TAX_RATES.map((rate) => (
-            <option key={rate} value={rate}>
-              {rate}%
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="开票税率（含税另加）"
+      value={String(value)}
+      options={TAX_RATES.map((rate) => [String(rate), `${rate}%`])}
+      change={(rate) => change(Number(rate))}
+    />
   );
 }
 

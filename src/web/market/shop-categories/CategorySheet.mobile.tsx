@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
-import { CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { CheckField, FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
 import { to } from '../../platform/screens.ts';
 import { AddCategory } from './AddCategory.tsx';
 import type { Categories } from './category.data.ts';
@@ -77,20 +77,17 @@ function EditForm({ row, categories, close }: Props) {
         problem={isMissing ? '请填写分类名称' : undefined}
       />
       {children.length > 0 ? null : (
-        <Field label="放在" problem={undefined}>
-          {({ id }) => (
-            <select id={id} value={parentId} onChange={({ target }) => setParentId(target.value)}>
-              <option value={FIRST_LEVEL}>一级</option>
-              {categories.list
-                .filter((other) => other.id !== category.id)
-                .map((other) => (
-                  <option key={other.id} value={other.id}>
-                    “{other.name}”下面
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="放在"
+          value={parentId}
+          options={[
+            [FIRST_LEVEL, '一级'],
+            ...categories.list
+              .filter(({ id }) => id !== category.id)
+              .map(({ id, name }) => [id, `“${name}”下面`] as const),
+          ]}
+          change={setParentId}
+        />
       )}
       <CheckField label="给买家看（隐藏分类，商品照常在售）" value={isShown} change={setShown} />
     </FieldsForm>

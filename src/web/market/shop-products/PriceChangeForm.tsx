@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { PRICE_ENDINGS, type PriceEnding } from '#contract/market/product-pricing.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
-import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { fenOf } from '../../platform/yuan-typed.ts';
@@ -75,21 +75,7 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
         problem={problems.by}
         change={(by) => change({ by })}
       />
-      <Field label="尾数" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={values.ending}
-            onChange={({ target }) => change({ ending: target.value as PriceEnding })}
-          >
-            {Object.entries(PRICE_ENDINGS).map(([ending, words]) => (
-              <option key={ending} value={ending}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label="尾数" value={values.ending} options={PRICE_ENDINGS} change={(ending) => change({ ending })} />
       <NoteField
         label="原因"
         value={values.reason}

@@ -1,6 +1,6 @@
-import { PRICE_ENDINGS, type PriceEnding } from '#contract/market/product-pricing.ts';
+import { PRICE_ENDINGS } from '#contract/market/product-pricing.ts';
 import { MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { SelectField, TextField } from '../../platform/Fields.tsx';
 import type { CreateDraft } from './create-draft.ts';
 import type { NewProductForm } from './use-new-products.ts';
 import './new-products.css';
@@ -20,23 +20,12 @@ export function PricingRule({ form: { draft, change, ruleProblem, hasTyped, clea
         maxLength={MOST_TITLE_CHARS * 2}
         change={(pattern) => change({ pattern })}
       />
-      <Field label="价格（成本 = 底衣 + 印花）" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={draft.way}
-            onChange={({ target }) =>
-              change(target.value === 'plus' ? { way: 'plus', by: '20' } : { way: 'times', by: '1.5' })
-            }
-          >
-            {Object.entries(ways).map(([way, words]) => (
-              <option key={way} value={way}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="价格（成本 = 底衣 + 印花）"
+        value={draft.way}
+        options={ways}
+        change={(way) => change(way === 'plus' ? { way, by: '20' } : { way, by: '1.5' })}
+      />
       <TextField
         label={draft.way === 'times' ? '倍数' : '加多少元'}
         inputMode="decimal"
@@ -45,21 +34,12 @@ export function PricingRule({ form: { draft, change, ruleProblem, hasTyped, clea
         problem={ruleProblem}
         change={(by) => change({ by })}
       />
-      <Field label="尾数（往上取，不会取亏）" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={draft.ending}
-            onChange={({ target }) => change({ ending: target.value as PriceEnding })}
-          >
-            {Object.entries(PRICE_ENDINGS).map(([ending, words]) => (
-              <option key={ending} value={ending}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="尾数（往上取，不会取亏）"
+        value={draft.ending}
+        options={PRICE_ENDINGS}
+        change={(ending) => change({ ending })}
+      />
       {hasTyped ? (
         <button type="button" className="text-button" onClick={clear}>
           手改的全部恢复成规则算的

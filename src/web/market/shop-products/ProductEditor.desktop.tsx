@@ -7,7 +7,7 @@ import { TierPrice } from '../../desktop/parts/Price.tsx';
 import { ViewsCard } from '../../desktop/parts/ViewsCard.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { NO_DESIGN_WORDS } from '../own-styles/own-style.words.ts';
-import { CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { AreaField, CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { hoursLabel, leadTime } from '../../platform/words.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { documentOf, type ProductDraft, MOST_POINTS, wholeIn } from './product-draft.ts';
@@ -88,18 +88,13 @@ function Words({ form }: { form: ProductForm }) {
         </small>
       </div>
       <TitleNotes title={draft.title} />
-      <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条）`} problem={problems['sellingPoints']}>
-        {({ id, describedBy }) => (
-          <textarea
-            id={id}
-            rows={3}
-            value={draft.sellingPoints}
-            aria-invalid={problems['sellingPoints'] !== undefined}
-            aria-describedby={describedBy}
-            onChange={({ target }) => change({ sellingPoints: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={`卖点（一行一条，最多 ${MOST_POINTS} 条）`}
+        value={draft.sellingPoints}
+        rows={3}
+        problem={problems['sellingPoints']}
+        change={(sellingPoints) => change({ sellingPoints })}
+      />
       <WriteForMe form={form} />
       <div className="fields-pair">
         <CategoryField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { freightFen } from '#contract/trade/order-price.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { SelectField, TextField } from '../../platform/Fields.tsx';
 import { yuan } from '../../platform/words.ts';
 import { fenOf } from '../../platform/yuan-typed.ts';
 import { useProvinces } from './provinces.ts';
@@ -25,17 +25,12 @@ export function FreightTrial({ draft }: { draft: TermsDraft }) {
     : null;
   return (
     <div className="freight-trial" role="group" aria-label="运费试算">
-      <Field label="寄到" problem={undefined}>
-        {({ id }) => (
-          <select id={id} value={province} onChange={({ target }) => setProvince(target.value)}>
-            {(provinces ?? []).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="寄到"
+        value={province}
+        options={(provinces ?? []).map(({ code, name }) => [code, name])}
+        change={setProvince}
+      />
       <TextField label="重量（公斤）" inputMode="decimal" autoComplete="off" value={kg} change={setKg} />
       <TextField label="货款（元）" inputMode="decimal" autoComplete="off" value={product} change={setProduct} />
       <p className="freight-result" aria-live="polite">

@@ -4,7 +4,7 @@ import { MOST_NAME_CHARS } from '#contract/market/blank-rules.ts';
 import type { CategoryNode } from '#contract/platform/shapes.ts';
 import { TextField } from '../../platform/Fields.tsx';
 import { categoryLeaves } from '../blanks/category-leaves.ts';
-import { Part, SelectField } from './fields.tsx';
+import { Part, GroupedSelect } from './fields.tsx';
 import type { Problems } from './problems.ts';
 import './form-parts.css';
 
@@ -53,7 +53,7 @@ export function CategoryField({
   const leaves = categoryLeaves(nodes);
   const other = leaves.some(({ id }) => id === value) ? undefined : nodes.find(({ id }) => id === value);
   return (
-    <SelectField
+    <GroupedSelect
       field="categoryId"
       label="类目"
       value={value}

@@ -106,7 +106,7 @@ export function ChoiceField({ options, ...field }: ChoiceProps & { options: Opti
   const { value } = field;
   const offered = optionsOf(options);
   const isOffered = value === '' || offered.some(([one]) => one === value);
-  return <SelectField options={isOffered ? offered : [...offered, [value, value]]} {...field} />;
+  return <GroupedSelect options={isOffered ? offered : [...offered, [value, value]]} {...field} />;
 }
 
 type SelectOption = readonly [value: string, words: string, group?: string];
@@ -118,7 +118,7 @@ const optionOf = ([value, words]: SelectOption) => (
 );
 
 /** @param options value, label and group: related options are grouped */
-export function SelectField({
+export function GroupedSelect({
   field,
   label,
   value,

@@ -3,7 +3,7 @@ import type { Address } from '#contract/people/addresses.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { type AddressFields, addressChecks } from './address.rules.ts';
 import { useAreas } from './areas.ts';
-import { CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { AreaField, CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { recogniseAddress } from './recognise-address.ts';
 import { useFields } from '../../platform/use-fields.ts';
 
@@ -106,19 +106,15 @@ function PasteBox({ change }: { change: (fields: Partial<AddressFields>) => void
   };
   return (
     <div className="paste-box">
-      <Field label="粘贴整段地址，自动填写" problem={undefined}>
-        {({ id }) => (
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={300}
-            value={pasted}
-            placeholder="如：张三 13800000000 浙江省杭州市西湖区文一路 100 号"
-            onChange={({ target }) => setPasted(target.value)}
-            onPaste={(event) => read(event.clipboardData.getData('text'))}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="粘贴整段地址，自动填写"
+        value={pasted}
+        rows={2}
+        maxLength={300}
+        placeholder="如：张三 13800000000 浙江省杭州市西湖区文一路 100 号"
+        onPaste={(event) => read(event.clipboardData.getData('text'))}
+        change={setPasted}
+      />
       <p className="paste-box-foot">
         <span role="status">{told}</span>
         <button type="button" className="button" disabled={pasted.trim() === '' || !areas} onClick={() => read(pasted)}>

@@ -32,7 +32,7 @@ import {
   weightWords,
 } from '../orders/order.words.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
-import { CheckField, Field } from '../../platform/Fields.tsx';
+import { AreaField, CheckField, Field } from '../../platform/Fields.tsx';
 import { FixStyle } from '../../market/own-styles/FixStyle.tsx';
 import { to } from '../../platform/screens.ts';
 import { leadTime, yuan } from '../../platform/words.ts';
@@ -422,18 +422,14 @@ function Wishes({ checkout, order, DayInput }: CardProps) {
   return (
     <>
       {hasPrint ? <p className="checkout-line-note">{PRINT_WORDS}</p> : null}
-      <Field label="给商家留言（选填）" problem={undefined}>
-        {({ id }) => (
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={500}
-            value={note}
-            placeholder="如：按上次确认样的色，分色装袋"
-            onChange={({ target }) => checkout.choose(order, { note: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="给商家留言（选填）"
+        value={note}
+        rows={2}
+        maxLength={500}
+        placeholder="如：按上次确认样的色，分色装袋"
+        change={(typed) => checkout.choose(order, { note: typed })}
+      />
       <Field label="希望到货日期（选填）" problem={undefined}>
         {({ id }) => (
           <DayInput

@@ -6,7 +6,7 @@ import { MOST_PIECES, MOST_WANTED } from '#contract/trade/inquiry-words.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { PRINT_NOTE, reckonedWords } from '../../market/blanks/blank.words.ts';
 import { countedRefusal, numberIn } from '../../market/buying/quantity-steps.ts';
-import { Field } from '../../platform/Fields.tsx';
+import { Field, SelectField } from '../../platform/Fields.tsx';
 import { newKey } from '../../platform/once-key.ts';
 import { to } from '../../platform/screens.ts';
 
@@ -139,23 +139,13 @@ function Row({ at, one, blanks, terms, priced, set, remove }: RowProps) {
           />
         )}
       </Field>
-      <Field label="印法" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={one.printMethod}
-            disabled={terms === undefined}
-            onChange={({ target }) => set({ printMethod: target.value })}
-          >
-            <option value="">不印</option>
-            {terms?.printMethods.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="印法"
+        value={one.printMethod}
+        options={[['', '不印'], ...(terms?.printMethods.map(({ code, name }) => [code, name] as const) ?? [])]}
+        disabled={terms === undefined}
+        change={(printMethod) => set({ printMethod })}
+      />
       {print === undefined ? null : <p className="calculator-print">{reckonedWords(print)}</p>}
       <p className="calculator-amount">
         <b>{piecesFault(one.typed) !== null ? '—' : priced === undefined ? '…' : asSum(priced.amountFen)}</b>

@@ -5,7 +5,7 @@ import { phoneIn } from '#contract/people/phone.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { codeFault, PHONE_FOR_CODE, phoneFault } from '../../people/accounts/sign-in-rules.ts';
 import { CodeField } from '../../people/personal-centre/CodeField.tsx';
-import { CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { AreaField, CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { useRead } from '../../platform/read.ts';
@@ -107,18 +107,14 @@ function Form({ scene, calculation, takerNames, isCalculating, done }: Props & {
           else sendCode.mutate({ mobile: values.mobile, purpose: 'inquiry' }, answers);
         }}
       />
-      <Field label="想做什么（可以不写）" problem={undefined}>
-        {({ id }) => (
-          <textarea
-            id={id}
-            rows={3}
-            maxLength={500}
-            placeholder="例如：班服 60 件，六月初要"
-            value={values.words}
-            onChange={({ target }) => change({ words: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="想做什么（可以不写）"
+        value={values.words}
+        rows={3}
+        maxLength={500}
+        placeholder="例如：班服 60 件，六月初要"
+        change={(words) => change({ words })}
+      />
       {calculation ? (
         <CheckField label={`把算好的 ${asSum(calculation.amountFen)} 一起发过去`} value={isAlong} change={setAlong} />
       ) : isCalculating ? (

@@ -3,7 +3,7 @@ import { type CaseAction, caseKindWords, caseSteps } from '#contract/trade/order
 import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import { type Courier, COURIERS, COURIERS_WITHOUT_NUMBER, courierWords } from '#contract/trade/order-words.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
-import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -127,21 +127,12 @@ function SendBackForm({
       cancel={cancel}
     >
       <p className="fields-note">退货地址见对方的答复；寄出前给货拍张照，留好底单。</p>
-      <Field label="快递公司" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={values.courier}
-            onChange={({ target }) => change({ courier: COURIERS.find((one) => one === target.value)! })}
-          >
-            {COURIERS.map((courier) => (
-              <option key={courier} value={courier}>
-                {courierWords[courier]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="快递公司"
+        value={values.courier}
+        options={COURIERS.map((courier) => [courier, courierWords[courier]])}
+        change={(courier) => change({ courier })}
+      />
       <TextField
         label="快递单号"
         value={values.trackingNo}

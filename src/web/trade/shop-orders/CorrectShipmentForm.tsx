@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COURIERS_WITHOUT_NUMBER, shipmentWords } from '#contract/trade/order-words.ts';
 import type { Shipment } from '#contract/trade/orders.ts';
-import { Field, FieldsForm } from '../../platform/Fields.tsx';
+import { FieldsForm, SelectField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { CourierFields } from './CourierFields.tsx';
@@ -16,17 +16,12 @@ export function CorrectShipmentForm(props: ActionFormProps) {
   if (!shipment) return <p className="fields-note">还没有发出包裹。</p>;
   const choice =
     shipments.length === 1 ? null : (
-      <Field label="包裹" problem={undefined}>
-        {({ id }) => (
-          <select id={id} value={shipmentNo} onChange={({ target }) => setShipmentNo(Number(target.value))}>
-            {shipments.map((one) => (
-              <option key={one.shipmentNo} value={one.shipmentNo}>
-                第 {one.shipmentNo} 个：{shipmentWords(one)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="包裹"
+        value={String(shipmentNo)}
+        options={shipments.map((one) => [String(one.shipmentNo), `第 ${one.shipmentNo} 个：${shipmentWords(one)}`])}
+        change={(no) => setShipmentNo(Number(no))}
+      />
     );
   return <OneShipment key={shipmentNo} {...props} shipment={shipment} choice={choice} />;
 }

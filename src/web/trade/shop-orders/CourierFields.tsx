@@ -1,5 +1,5 @@
 import { type Courier, COURIERS, COURIERS_WITHOUT_NUMBER, courierWords } from '#contract/trade/order-words.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { SelectField, TextField } from '../../platform/Fields.tsx';
 
 interface Props {
   readonly courier: Courier;
@@ -12,21 +12,12 @@ interface Props {
 export function CourierFields({ courier, trackingNo, problem, change }: Props) {
   return (
     <>
-      <Field label="物流" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={courier}
-            onChange={({ target }) => change({ courier: COURIERS.find((one) => one === target.value)! })}
-          >
-            {COURIERS.map((one) => (
-              <option key={one} value={one}>
-                {courierWords[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="物流"
+        value={courier}
+        options={COURIERS.map((one) => [one, courierWords[one]])}
+        change={(one) => change({ courier: one })}
+      />
       <TextField
         label={COURIERS_WITHOUT_NUMBER.includes(courier) ? '单号、车牌（选填）' : '快递单号'}
         autoComplete="off"

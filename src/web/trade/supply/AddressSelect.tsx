@@ -1,6 +1,6 @@
 import type { Address } from '#contract/people/addresses.ts';
 import { placeWords } from '../orders/OrderParts.tsx';
-import { Field } from '../../platform/Fields.tsx';
+import { SelectField } from '../../platform/Fields.tsx';
 
 interface Props {
   readonly label: string;
@@ -14,23 +14,15 @@ interface Props {
 /** One of the own addresses. */
 export function AddressSelect({ label, list, value, change, problem }: Props) {
   return (
-    <Field label={label} problem={problem}>
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          value={value}
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change(target.value)}
-        >
-          {value === '' ? <option value="">请选择</option> : null}
-          {list.map((address) => (
-            <option key={address.id} value={address.id}>
-              {address.receiver} {placeWords(address)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      options={[
+        ...(value === '' ? [['', '请选择'] as const] : []),
+        ...list.map((address) => [address.id, `${address.receiver} ${placeWords(address)}`] as const),
+      ]}
+      problem={problem}
+      change={change}
+    />
   );
 }

@@ -85,7 +85,7 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
     }));
   const add = (sectionId: string, added: readonly ProposedItem[]) =>
     inItems((items, of) => (of === sectionId ? [...items, ...added] : items));
-  const adding = useMutation('POST /api/v2/solution/things');
+  const read = useReadThings((known) => setThings((before) => new Map([...before, ...known])));
   const saving = useSaveProposal(({ solution_id, version }) => {
     setDocument((now) => ({ ...withTitle(now), version }));
     setTouched(false);
@@ -104,43 +104,17 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
       inItems((items) => items.map((one) => (one.id === itemId ? { ...one, ...part } : one))),
     removeItem: (itemId) => inItems((items) => items.filter((one) => one.id !== itemId)),
     addThings: (sectionId, wanted, option) => {
-      if (itemsIn(document).length + wanted.length > MOST_PROPOSAL_ITEMS) {
-        say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
-        return;
-      }
-      // Of several presses one after another each is answered: a callback of `mutate` is only called for the last.
-      const addAll = async () => {
-        let missing = 0;
-        for (let at = 0; at < wanted.length; at += MOST_AT_ONCE) {
-          const some = wanted.slice(at, at + MOST_AT_ONCE);
-          const { data } = await adding.mutateAsync({
-            things: some.map(({ kind, itemId, styleId }) => ({
-              kind,
-              itemId,
-              ...(styleId === undefined ? {} : { styleId }),
-            })),
-          });
-          const known = mapOf(data.things);
-          setThings((before) => new Map([...before, ...known]));
-          const found = some.filter((one) => known.has(thingKey(one)));
-          const added = found.map((one) => ({ ...itemOf(one), option }));
-          if (added.length > 0) add(sectionId, added);
-          missing += some.length - found.length;
-        }
-        if (missing > 0) say.failure(leftOut(missing, wanted.length));
-      };
-      // The failure is shown by the mutation.
-      addAll().catch(() => undefined);
+      const isFull = itemsIn(document).length + wanted.length > MOST_PROPOSAL_ITEMS;
+      if (isFull) say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
+      else
+        read(wanted, (found) =>
+          add(
+            sectionId,
+            found.map((one) => ({ ...itemOf(one), option })),
+          ),
+        );
     },
-    addFree: (sectionId) =>
-      add(sectionId, [
-        {
-          ...itemOf({ kind: 'blank', itemId: '' }),
-          kind: 'free',
-          lines: [{ colourNo: '', size: '', quantity: 1 }],
-          price: { way: 'own', percent: 100, fen: 0 },
-        },
-      ]),
+    addFree: (sectionId) => add(sectionId, [freeItem()]),
     save: (done) =>
       saving.mutate(
         { id, document: withTitle(document) },
@@ -151,6 +125,35 @@ export function useEditor({ opened, contact, named, end }: Opening): Editor {
           },
         },
       ),
+  };
+}
+
+/** Reads things before they are added, as many as one call takes at a time; says how many are not for sale now. */
+function useReadThings(keep: (known: ReadonlyMap<string, ProposedThing>) => void) {
+  const reading = useMutation('POST /api/v2/solution/things');
+  return (wanted: readonly NewThing[], add: (found: readonly NewThing[]) => void): void => {
+    // Of several presses one after another each is answered: a callback of `mutate` is only called for the last.
+    const readAll = async () => {
+      let missing = 0;
+      for (let at = 0; at < wanted.length; at += MOST_AT_ONCE) {
+        const some = wanted.slice(at, at + MOST_AT_ONCE);
+        const { data } = await reading.mutateAsync({
+          things: some.map(({ kind, itemId, styleId }) => ({
+            kind,
+            itemId,
+            ...(styleId === undefined ? {} : { styleId }),
+          })),
+        });
+        const known = mapOf(data.things);
+        keep(known);
+        const found = some.filter((one) => known.has(thingKey(one)));
+        if (found.length > 0) add(found);
+        missing += some.length - found.length;
+      }
+      if (missing > 0) say.failure(leftOut(missing, wanted.length));
+    };
+    // The failure is shown by the mutation.
+    readAll().catch(() => undefined);
   };
 }
 
@@ -172,6 +175,14 @@ const itemOf = ({ kind, itemId, lines = [], printMethod = '', styleId, unit }: N
   unit: unit ?? (kind === 'fabric' ? 'm' : 'piece'),
   ...(styleId === undefined ? {} : { styleId }),
   price: { way: 'catalogue', percent: 100, fen: 0 },
+});
+
+/** A line at the proposer's own price, of nothing in the catalogue. */
+const freeItem = (): ProposedItem => ({
+  ...itemOf({ kind: 'blank', itemId: '' }),
+  kind: 'free',
+  lines: [{ colourNo: '', size: '', quantity: 1 }],
+  price: { way: 'own', percent: 100, fen: 0 },
 });
 
 /** Colour × size of an item, for the grids of the order pages. */

@@ -1,12 +1,11 @@
-import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, useRef, useState } from 'react';
 import { AddCategory } from './AddCategory.tsx';
 import { RowActions, RowName } from './CategoryCells.tsx';
 import type { Categories } from './category.data.ts';
-import { noStepWords, type Row, shownRows, type Step, stepFrom } from './category-tree.ts';
+import type { Row } from './category-tree.ts';
 import { NameInput } from './NameInput.tsx';
 import { useDrag } from './use-drag.ts';
-
-const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+import { type TreeRows, useTreeRows } from './use-tree-rows.ts';
 
 interface Props {
   readonly categories: Categories;
@@ -18,172 +17,143 @@ interface Props {
  * row at a time is in the tab order.
  */
 export function CategoryTree({ categories, remove }: Props) {
-  const { list, move } = categories;
-  const tree = useRef<HTMLTableElement>(null);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [activeId, setActiveId] = useState('');
+  const table = useRef<HTMLTableElement>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [addingTo, setAddingTo] = useState<{ id: string; name: string } | null>(null);
-  const [said, setSaid] = useState('');
-  const wanted = useRef<string | null>(null);
-  const rows = shownRows(list, folded);
-  const active = rows.find(({ category }) => category.id === activeId) ?? rows[0];
-
-  /** the row after which the field for a new category is shown */
-  const lastInIt = rows.findLast(({ category, parent }) => [category.id, parent?.id].includes(addingTo?.id));
-
-  const focus = (id: string | undefined) => {
-    if (id === undefined) return;
-    wanted.current = id;
-    setActiveId(id);
-  };
-  // React remounts a moved row, so the focus is restored.
-  useEffect(() => {
-    const item = wanted.current && tree.current?.querySelector<HTMLElement>(`[data-id="${wanted.current}"]`);
-    if (!item) return;
-    wanted.current = null;
-    item.focus();
-  });
-
-  const unfold = (id: string) => setFolded((before) => new Set([...before].filter((one) => one !== id)));
-  const fold = (id: string) => setFolded((before) => new Set([...before, id]));
+  const tree = useTreeRows({ categories, table, rename: setRenaming, remove });
   const { drag, handle } = useDrag({
-    list,
-    folded,
-    tree,
+    list: categories.list,
+    folded: tree.folded,
+    tree: table,
     drop: (id, place) => {
-      if (place.parentId !== null) unfold(place.parentId);
-      move(id, place);
+      if (place.parentId !== null) tree.unfold(place.parentId);
+      categories.move(id, place);
     },
   });
-
-  const take = (row: Row, step: Step) => {
-    const place = stepFrom(list, row, step);
-    setSaid(place === null ? noStepWords[step] : '');
-    if (place === null) return;
-    if (place.parentId !== null) unfold(place.parentId);
-    focus(row.category.id);
-    move(row.category.id, place);
+  const endAdding = () => {
+    setAddingTo(null);
+    tree.focus(addingTo?.id);
   };
-  const walk = (key: string, row: Row): boolean => {
-    const at = rows.indexOf(row);
-    const { id } = row.category;
-    const isOpen = row.children.length > 0 && !folded.has(id);
-    if (key === 'ArrowUp') focus(rows[at - 1]?.category.id);
-    else if (key === 'ArrowDown') focus(rows[at + 1]?.category.id);
-    else if (key === 'Home') focus(rows[0]?.category.id);
-    else if (key === 'End') focus(rows.at(-1)?.category.id);
-    else if (key === 'ArrowLeft' && isOpen) fold(id);
-    else if (key === 'ArrowLeft') focus(row.parent?.id);
-    else if (key === 'ArrowRight' && isOpen) focus(row.children[0]?.id);
-    else if (key === 'ArrowRight') unfold(id);
-    else if (key === 'F2') setRenaming(id);
-    else if (key === 'Delete') remove(row);
-    else return false;
-    return true;
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Buttons and fields inside a row handle their own keys.
-    const row = rows.find(({ category }) => category.id === (event.target as HTMLElement).dataset['id']);
-    if (!row || event.ctrlKey || event.metaKey) return;
-    const step = event.altKey ? STEPS[event.key] : undefined;
-    if (step !== undefined) take(row, step);
-    else if (event.altKey || !walk(event.key, row)) return;
-    event.preventDefault();
-  };
-
-  const endRenaming = (id: string) => {
-    setRenaming(null);
-    focus(id);
-  };
+  /** the row after which the field for a new category is shown */
+  const lastInIt = tree.rows.findLast(({ category, parent }) => [category.id, parent?.id].includes(addingTo?.id));
   return (
     <div className="cate-frame">
       <table
-        ref={tree}
+        ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows that fold, as ARIA has them
         role="treegrid"
         aria-label="店铺分类"
         aria-describedby="cate-keys"
         className="cate-tree"
         data-dragging={drag !== null}
-        onKeyDown={onKeyDown}
+        onKeyDown={tree.onKeyDown}
       >
-        <thead>
-          <tr>
-            <th scope="col">分类</th>
-            <th scope="col" className="cate-count">
-              商品
-            </th>
-            <th scope="col">给买家看</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
+        {HEAD}
         <tbody>
-          {rows.map((row) => {
-            const { id } = row.category;
-            return (
-              <Fragment key={id}>
-                <tr
-                  data-id={id}
-                  data-dragged={drag?.id === id || (drag !== null && drag.id === row.parent?.id)}
-                  data-hidden={!row.category.visible}
-                  aria-level={row.parent === null ? 1 : 2}
-                  aria-posinset={row.at + 1}
-                  aria-setsize={row.siblings.length}
-                  aria-expanded={row.children.length > 0 ? !folded.has(id) : undefined}
-                  tabIndex={row === active ? 0 : -1}
-                  onFocus={() => setActiveId(id)}
-                >
-                  {renaming === id ? (
-                    <Renaming row={row} categories={categories} end={() => endRenaming(id)} />
-                  ) : (
-                    <Cells
-                      row={row}
-                      isOpen={!folded.has(id)}
-                      toggle={() => (folded.has(id) ? unfold(id) : fold(id))}
-                      handle={handle(id, row.parent !== null)}
-                      actions={{
-                        ...{ isActive: row === active, categories },
-                        rename: () => setRenaming(id),
-                        add: () => {
-                          unfold(id);
-                          setAddingTo(row.category);
-                        },
-                        remove: () => remove(row),
-                      }}
-                    />
-                  )}
-                </tr>
-                {addingTo && row === lastInIt ? (
-                  <tr>
-                    <td colSpan={4} className="cate-adding">
-                      <AddCategory
-                        parent={addingTo}
-                        close={() => {
-                          setAddingTo(null);
-                          focus(addingTo.id);
-                        }}
-                      />
-                    </td>
-                  </tr>
-                ) : null}
-              </Fragment>
-            );
-          })}
+          {tree.rows.map((row) => (
+            <Fragment key={row.category.id}>
+              <TreeRow
+                {...{ row, tree, categories, remove, handle }}
+                draggedId={drag?.id}
+                isRenaming={renaming === row.category.id}
+                rename={(isOn) => setRenaming(isOn ? row.category.id : null)}
+                add={() => setAddingTo(row.category)}
+              />
+              {addingTo && row === lastInIt ? <AddingRow parent={addingTo} close={endAdding} /> : null}
+            </Fragment>
+          ))}
         </tbody>
       </table>
-      {drag ? (
-        <span
-          className="cate-line"
-          data-level={drag.place.parentId === null ? 1 : 2}
-          style={{ top: `${drag.lineTop}px` }}
-          aria-hidden="true"
-        />
-      ) : null}
+      {drag ? <DropLine drag={drag} /> : null}
       <p role="status" className="visually-hidden">
-        {said}
+        {tree.said}
       </p>
     </div>
+  );
+}
+
+const HEAD = (
+  <thead>
+    <tr>
+      <th scope="col">分类</th>
+      <th scope="col" className="cate-count">
+        商品
+      </th>
+      <th scope="col">给买家看</th>
+      <th scope="col">操作</th>
+    </tr>
+  </thead>
+);
+
+const AddingRow = (props: ComponentProps<typeof AddCategory>) => (
+  <tr>
+    <td colSpan={4} className="cate-adding">
+      <AddCategory {...props} />
+    </td>
+  </tr>
+);
+
+/** Where the dragged row would be put. */
+const DropLine = ({ drag }: { drag: NonNullable<ReturnType<typeof useDrag>['drag']> }) => (
+  <span
+    className="cate-line"
+    data-level={drag.place.parentId === null ? 1 : 2}
+    style={{ top: `${drag.lineTop}px` }}
+    aria-hidden="true"
+  />
+);
+
+interface TreeRowProps extends Props {
+  readonly row: Row;
+  readonly tree: TreeRows;
+  readonly handle: ReturnType<typeof useDrag>['handle'];
+  readonly draggedId: string | undefined;
+  readonly isRenaming: boolean;
+  readonly rename: (isOn: boolean) => void;
+  /** opens the field for a new category in this one */
+  readonly add: () => void;
+}
+
+function TreeRow({ row, tree, categories, remove, handle, draggedId, isRenaming, rename, add }: TreeRowProps) {
+  const { id } = row.category;
+  const isFolded = tree.folded.has(id);
+  const isActive = row === tree.active;
+  const endRenaming = () => {
+    rename(false);
+    tree.focus(id);
+  };
+  return (
+    <tr
+      data-id={id}
+      data-dragged={draggedId !== undefined && (draggedId === id || draggedId === row.parent?.id)}
+      data-hidden={!row.category.visible}
+      aria-level={row.parent === null ? 1 : 2}
+      aria-posinset={row.at + 1}
+      aria-setsize={row.siblings.length}
+      aria-expanded={row.children.length > 0 ? !isFolded : undefined}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => tree.setActiveId(id)}
+    >
+      {isRenaming ? (
+        <Renaming row={row} categories={categories} end={endRenaming} />
+      ) : (
+        <Cells
+          row={row}
+          isOpen={!isFolded}
+          toggle={() => (isFolded ? tree.unfold(id) : tree.fold(id))}
+          handle={handle(id, row.parent !== null)}
+          actions={{
+            ...{ isActive, categories },
+            rename: () => rename(true),
+            add: () => {
+              tree.unfold(id);
+              add();
+            },
+            remove: () => remove(row),
+          }}
+        />
+      )}
+    </tr>
   );
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ShopCategory } from '#contract/market/shop-categories.ts';
-import { dropPlace, findRow, movedTo, movedWords, placeNow, rowsOf, type Step, stepFrom } from './category-tree.ts';
+import {
+  commandOf,
+  dropPlace,
+  findRow,
+  movedTo,
+  movedWords,
+  placeNow,
+  rowsOf,
+  shownRows,
+  type Step,
+  stepFrom,
+} from './category-tree.ts';
 
 const leaf = (id: string) => ({ id, name: id, visible: true, productCount: 1 });
 const top = (id: string, ...children: string[]): ShopCategory => ({ ...leaf(id), children: children.map(leaf) });
@@ -52,4 +63,43 @@ test('a category move is undone by its original place', () => {
   expect(drawn(moved)).toBe('T恤(翻领) 卫衣 半裙(圆领 长裙)');
   expect(movedWords(moved, '圆领')).toBe('“圆领”移到“半裙”下面第 1 个，共 2 个');
   expect(movedTo(moved, '圆领', placeNow(row('圆领')))).toEqual(list);
+});
+
+/** The row whose focus a key moves to, or what the key does. */
+const pressed = (key: string, id: string, folded: readonly string[] = [], altKey = false) => {
+  const rows = shownRows(list, new Set(folded));
+  const command = commandOf(
+    { key, altKey },
+    rows.find(({ category }) => category.id === id)!,
+    rows,
+    new Set(folded),
+  );
+  if (command?.does === 'focus') return command.row?.id ?? 'nowhere';
+  return command?.does === 'move' ? command.step : (command?.does ?? null);
+};
+
+test.each([
+  ['ArrowDown', 'T恤', '圆领'],
+  ['ArrowUp', 'T恤', 'nowhere'],
+  ['End', 'T恤', '长裙'],
+  ['Home', '长裙', 'T恤'],
+  ['ArrowRight', 'T恤', '圆领'],
+  ['ArrowLeft', 'T恤', 'fold'],
+  ['ArrowLeft', '翻领', 'T恤'],
+  ['F2', '卫衣', 'rename'],
+  ['Delete', '卫衣', 'remove'],
+  ['a', '卫衣', null],
+])('%s on category %s leads to %s', (key, id, does) => {
+  expect(pressed(key, id)).toBe(does);
+});
+
+test('the arrow keys skip the children of a collapsed category, and open it', () => {
+  expect(pressed('ArrowDown', 'T恤', ['T恤'])).toBe('卫衣');
+  expect(pressed('ArrowRight', 'T恤', ['T恤'])).toBe('unfold');
+});
+
+test('with Alt an arrow moves the category, and other keys do nothing', () => {
+  expect(
+    ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => pressed(key, '卫衣', [], true)),
+  ).toEqual(['up', 'down', 'in', 'out', null]);
 });

@@ -73,6 +73,46 @@ export const noStepWords: Readonly<Record<Step, string>> = {
   out: '已经是一级分类',
 };
 
+const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+
+/** What a key does on a row of the tree. */
+export type RowCommand =
+  | { readonly does: 'focus'; readonly row: { readonly id: string } | undefined }
+  | { readonly does: 'move'; readonly step: Step }
+  | { readonly does: 'fold' | 'unfold' | 'rename' | 'remove' };
+
+/** The keys of a treegrid, as ARIA has them, and Alt with an arrow for moving. @returns null for any other key */
+export function commandOf(
+  { key, altKey }: { readonly key: string; readonly altKey: boolean },
+  row: Row,
+  rows: readonly Row[],
+  folded: ReadonlySet<string>,
+): RowCommand | null {
+  if (altKey) return key in STEPS ? { does: 'move', step: STEPS[key]! } : null;
+  const at = rows.indexOf(row);
+  const isOpen = row.children.length > 0 && !folded.has(row.category.id);
+  switch (key) {
+    case 'ArrowUp':
+      return { does: 'focus', row: rows[at - 1]?.category };
+    case 'ArrowDown':
+      return { does: 'focus', row: rows[at + 1]?.category };
+    case 'Home':
+      return { does: 'focus', row: rows[0]?.category };
+    case 'End':
+      return { does: 'focus', row: rows.at(-1)?.category };
+    case 'ArrowLeft':
+      return isOpen ? { does: 'fold' } : { does: 'focus', row: row.parent ?? undefined };
+    case 'ArrowRight':
+      return isOpen ? { does: 'focus', row: row.children[0] } : { does: 'unfold' };
+    case 'F2':
+      return { does: 'rename' };
+    case 'Delete':
+      return { does: 'remove' };
+    default:
+      return null;
+  }
+}
+
 /**
  * The place of a category dropped between two rows.
  * @param rows the visible ones, without the dragged category and its children

@@ -12,7 +12,7 @@ import {
   MOST_DAYS,
 } from '#contract/market/featured-flow.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
-import { Field, FieldsForm } from '../../platform/Fields.tsx';
+import { AreaField, Field, FieldsForm, SelectField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { FEATURED_READS, type FeaturedRow, useOpenNominations } from './featured.data.ts';
@@ -37,44 +37,20 @@ interface Props {
 export function NominateForm({ DayInput, after, done, cancel }: Props) {
   const today = dayInChina();
   const nominate = useMutation('POST /api/v2/shop/nominateProduct', { refresh: FEATURED_READS, done });
-  const nominations = useOpenNominations();
   const [productIds, setProductIds] = useState<readonly string[]>(after ? [after.product.id] : []);
   const [slot, setSlot] = useState<FeaturedSlot>(after?.slot ?? 'list');
-  const [startsOn, setStartsOn] = useState(today);
-  const [endsOn, setEndsOn] = useState(daysAfter(today, USUAL_DAYS - 1));
+  const [days, setDays] = useState<Days>({ startsOn: today, endsOn: daysAfter(today, USUAL_DAYS - 1) });
   const [tag, setTag] = useState<FeaturedTag | null>(after?.tag ?? null);
   const [note, setNote] = useState(after?.note ?? '');
   const [hasTried, setHasTried] = useState(false);
-  const areDays = areFeaturedDays(startsOn, endsOn, today);
+  const areDays = areFeaturedDays(days.startsOn, days.endsOn, today);
   const submit = () => {
     setHasTried(true);
-    if (productIds.length > 0 && areDays)
-      nominate.mutate({ productIds: [...productIds], slot, startsOn, endsOn, tag, note });
+    if (productIds.length > 0 && areDays) nominate.mutate({ productIds: [...productIds], slot, ...days, tag, note });
   };
   return (
     <>
-      {after ? (
-        <p className="pick-again">
-          <strong>{after.product.title}</strong>
-          {after.reason ? (
-            <small>
-              上次{after.status === 'refused' ? '没有通过' : '提前结束'}：{after.reason}
-            </small>
-          ) : null}
-        </p>
-      ) : (
-        <ProductPicker
-          chosen={productIds}
-          most={MOST_AT_ONCE}
-          noteOf={(id) => {
-            const open = nominations.get(id) ?? [];
-            return { words: open.map(nominatedWords), isTaken: open.some((one) => one.slot === slot) };
-          }}
-          choose={({ id }, isChosen) =>
-            setProductIds(isChosen ? [...productIds, id] : productIds.filter((one) => one !== id))
-          }
-        />
-      )}
+      {after ? <NominatedBefore after={after} /> : <Products chosen={productIds} slot={slot} choose={setProductIds} />}
       {hasTried && productIds.length === 0 ? (
         <p role="alert" className="field-problem">
           请选择要提报的商品
@@ -90,60 +66,106 @@ export function NominateForm({ DayInput, after, done, cancel }: Props) {
             </label>
           ))}
         </fieldset>
-        <div className="fields-pair">
-          <Field
-            label="从哪天起"
-            problem={
-              hasTried && !areDays ? `${FARTHEST_DAYS} 天内开始，最多 ${MOST_DAYS} 天，结束不早于开始` : undefined
-            }
-          >
-            {({ id }) => (
-              <DayInput
-                {...{ id, name: '从哪天起', value: startsOn, change: setStartsOn }}
-                earliest={today}
-                latest={daysAfter(today, FARTHEST_DAYS)}
-              />
-            )}
-          </Field>
-          <Field label="到哪天止（含）" problem={undefined}>
-            {({ id }) => (
-              <DayInput
-                {...{ id, name: '到哪天止', value: endsOn, change: setEndsOn }}
-                earliest={startsOn || today}
-                latest={daysAfter(startsOn || today, MOST_DAYS - 1)}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="角标" problem={undefined}>
-          {({ id }) => (
-            <select
-              id={id}
-              value={tag ?? ''}
-              onChange={({ target }) => setTag(FEATURED_TAGS.find((one) => one === target.value) ?? null)}
-            >
-              <option value="">不要角标</option>
-              {FEATURED_TAGS.map((one) => (
-                <option key={one} value={one}>
-                  {featuredTagWords[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="推荐理由（选填，审核的人会看）" problem={undefined}>
-          {({ id }) => (
-            <textarea
-              id={id}
-              rows={2}
-              maxLength={MOST_NOTE}
-              value={note}
-              placeholder="面料、工艺或走量的特点"
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <FeaturedDays {...{ DayInput, today, days }} change={setDays} isWrong={hasTried && !areDays} />
+        <TagField tag={tag} change={setTag} />
+        <AreaField
+          label="推荐理由（选填，审核的人会看）"
+          value={note}
+          rows={2}
+          maxLength={MOST_NOTE}
+          placeholder="面料、工艺或走量的特点"
+          change={setNote}
+        />
       </FieldsForm>
     </>
+  );
+}
+
+/** The product of a closed nomination, and how that one ended. */
+function NominatedBefore({ after: { product, reason, status } }: { after: FeaturedRow }) {
+  return (
+    <p className="pick-again">
+      <strong>{product.title}</strong>
+      {reason ? (
+        <small>
+          上次{status === 'refused' ? '没有通过' : '提前结束'}：{reason}
+        </small>
+      ) : null}
+    </p>
+  );
+}
+
+interface ProductsProps {
+  readonly chosen: readonly string[];
+  readonly slot: FeaturedSlot;
+  readonly choose: (productIds: readonly string[]) => void;
+}
+
+/** Beside each product its open nominations: one a slot. */
+function Products({ chosen, slot, choose }: ProductsProps) {
+  const nominations = useOpenNominations();
+  return (
+    <ProductPicker
+      chosen={chosen}
+      most={MOST_AT_ONCE}
+      noteOf={(id) => {
+        const open = nominations.get(id) ?? [];
+        return { words: open.map(nominatedWords), isTaken: open.some((one) => one.slot === slot) };
+      }}
+      choose={({ id }, isChosen) => choose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
+    />
+  );
+}
+
+function TagField({ tag, change }: { tag: FeaturedTag | null; change: (tag: FeaturedTag | null) => void }) {
+  return (
+    <SelectField
+      label="角标"
+      value={tag ?? ''}
+      options={[['', '不要角标'], ...FEATURED_TAGS.map((one) => [one, featuredTagWords[one]] as const)]}
+      change={(one) => change(one === '' ? null : one)}
+    />
+  );
+}
+
+interface Days {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+interface DaysProps {
+  readonly DayInput: ComponentType<DayInputProps>;
+  readonly today: string;
+  readonly days: Days;
+  readonly change: (days: Days) => void;
+  readonly isWrong: boolean;
+}
+
+function FeaturedDays({ DayInput, today, days, change, isWrong }: DaysProps) {
+  const { startsOn, endsOn } = days;
+  return (
+    <div className="fields-pair">
+      <Field
+        label="从哪天起"
+        problem={isWrong ? `${FARTHEST_DAYS} 天内开始，最多 ${MOST_DAYS} 天，结束不早于开始` : undefined}
+      >
+        {({ id }) => (
+          <DayInput
+            {...{ id, name: '从哪天起', value: startsOn, change: (day) => change({ ...days, startsOn: day }) }}
+            earliest={today}
+            latest={daysAfter(today, FARTHEST_DAYS)}
+          />
+        )}
+      </Field>
+      <Field label="到哪天止（含）" problem={undefined}>
+        {({ id }) => (
+          <DayInput
+            {...{ id, name: '到哪天止', value: endsOn, change: (day) => change({ ...days, endsOn: day }) }}
+            earliest={startsOn || today}
+            latest={daysAfter(startsOn || today, MOST_DAYS - 1)}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -29,83 +29,21 @@ interface Props {
 export function PictureInput({ entryway, label, value, onChange, aspect, shape = 'rect', hint, fallback }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [toCut, setToCut] = useState<{ file: File; address: string } | null>(null);
   const upload = useUpload(entryway, label, onChange);
   const isSending = upload.progress !== null;
-
-  const take = (file: File | undefined) => {
-    if (!file || isSending) return;
-    // a cropped picture is small, whatever the size of its file
-    const found = typeProblem(file, entryway) ?? (aspect ? null : sizeProblem(file, entryway));
-    setProblem(found);
-    if (found) return;
-    if (aspect) setToCut({ file, address: URL.createObjectURL(file) });
-    else upload.send(file);
-  };
-  const endCut = () => {
-    if (toCut) URL.revokeObjectURL(toCut.address);
-    setToCut(null);
-  };
+  const { take, toCut, endCut, problem } = useChosenFile({ entryway, isWhole: !aspect, isSending, send: upload.send });
   const choose = () => chooser.current?.click();
-  const failure = problem ?? upload.failure;
   return (
     <div className="picture-input" role="group" aria-label={label}>
-      <button
-        type="button"
-        className="picture-input-frame"
-        data-shape={shape}
-        style={{ aspectRatio: aspect ?? 4 / 3 }}
-        aria-label={`${value ? '更换' : '上传'}${label}`}
-        aria-describedby={hintId}
-        disabled={isSending}
-        onClick={choose}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          take(event.dataTransfer.files[0]);
-        }}
-      >
+      <Frame {...{ label, shape, aspect, hintId, choose, take }} hasPicture={value !== null} progress={upload.progress}>
         {value ? <Stored value={value} /> : (fallback ?? <span className="picture-input-plus">＋ 上传{label}</span>)}
-        {isSending ? (
-          <progress
-            className="picture-input-progress"
-            value={upload.progress}
-            max={1}
-            aria-label={`正在上传${label}`}
-          />
-        ) : null}
-      </button>
+      </Frame>
       <div className="picture-input-words">
         <p id={hintId} className="picture-input-hint">
           {hint ? `${hint}；` : ''}JPG、PNG 或 WebP
         </p>
-        {failure && !isSending ? (
-          <p role="alert" className="picture-input-failure">
-            {failure}
-            {problem ? null : (
-              <button type="button" onClick={upload.retry}>
-                重试
-              </button>
-            )}
-          </p>
-        ) : null}
-        <p className="picture-input-actions" aria-live="polite">
-          {isSending ? (
-            <span>已上传 {Math.round((upload.progress ?? 0) * 100)}%</span>
-          ) : (
-            <>
-              <button type="button" onClick={choose}>
-                {value ? '更换' : '选择图片'}
-              </button>
-              {value ? (
-                <button type="button" onClick={() => onChange(null)}>
-                  移除
-                </button>
-              ) : null}
-            </>
-          )}
-        </p>
+        <Failure problem={problem} upload={upload} />
+        <Actions upload={upload} hasPicture={value !== null} choose={choose} remove={() => onChange(null)} />
       </div>
       <input
         ref={chooser}
@@ -122,11 +60,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
       {toCut && aspect ? (
         <Suspense>
           <CropDialog
-            file={toCut.file}
-            address={toCut.address}
-            label={label}
-            aspect={aspect}
-            shape={shape}
+            {...{ ...toCut, label, aspect, shape }}
             cancel={endCut}
             done={(cut) => {
               endCut();
@@ -136,6 +70,118 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface FrameProps {
+  readonly label: string;
+  readonly shape: 'rect' | 'round';
+  readonly aspect: number | undefined;
+  readonly hintId: string;
+  readonly hasPicture: boolean;
+  readonly progress: number | null;
+  readonly choose: () => void;
+  readonly take: (file: File | undefined) => void;
+  readonly children: ReactNode;
+}
+
+/** The picture or its place: pressed to choose another, a target for files, and the bar of a running upload. */
+function Frame({ label, shape, aspect, hintId, hasPicture, progress, choose, take, children }: FrameProps) {
+  return (
+    <button
+      type="button"
+      className="picture-input-frame"
+      data-shape={shape}
+      style={{ aspectRatio: aspect ?? 4 / 3 }}
+      aria-label={`${hasPicture ? '更换' : '上传'}${label}`}
+      aria-describedby={hintId}
+      disabled={progress !== null}
+      onClick={choose}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      {progress === null ? null : (
+        <progress className="picture-input-progress" value={progress} max={1} aria-label={`正在上传${label}`} />
+      )}
+    </button>
+  );
+}
+
+interface Chosen {
+  readonly entryway: Entryway;
+  /** not cropped */
+  readonly isWhole: boolean;
+  readonly isSending: boolean;
+  readonly send: (file: File) => void;
+}
+
+/** A file between its choice and its upload: refused with the reason, cropped, or sent at once. */
+function useChosenFile({ entryway, isWhole, isSending, send }: Chosen) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [toCut, setToCut] = useState<{ file: File; address: string } | null>(null);
+  const take = (file: File | undefined) => {
+    if (!file || isSending) return;
+    // a cropped picture is small, whatever the size of its file
+    const found = typeProblem(file, entryway) ?? (isWhole ? sizeProblem(file, entryway) : null);
+    setProblem(found);
+    if (found) return;
+    if (isWhole) send(file);
+    else setToCut({ file, address: URL.createObjectURL(file) });
+  };
+  const endCut = () => {
+    if (toCut) URL.revokeObjectURL(toCut.address);
+    setToCut(null);
+  };
+  return { take, toCut, endCut, problem };
+}
+
+type Upload = ReturnType<typeof useUpload>;
+
+/** A refused file needs another one; a failed upload can be tried again. */
+function Failure({ problem, upload }: { problem: string | null; upload: Upload }) {
+  const failure = problem ?? upload.failure;
+  if (!failure || upload.progress !== null) return null;
+  return (
+    <p role="alert" className="picture-input-failure">
+      {failure}
+      {problem ? null : (
+        <button type="button" onClick={upload.retry}>
+          重试
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface ActionsProps {
+  readonly upload: Upload;
+  readonly hasPicture: boolean;
+  readonly choose: () => void;
+  readonly remove: () => void;
+}
+
+function Actions({ upload: { progress }, hasPicture, choose, remove }: ActionsProps) {
+  return (
+    <p className="picture-input-actions" aria-live="polite">
+      {progress === null ? (
+        <>
+          <button type="button" onClick={choose}>
+            {hasPicture ? '更换' : '选择图片'}
+          </button>
+          {hasPicture ? (
+            <button type="button" onClick={remove}>
+              移除
+            </button>
+          ) : null}
+        </>
+      ) : (
+        <span>已上传 {Math.round(progress * 100)}%</span>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureRole } from '#contract/desks/package-rules.ts';
 import type { PackageRowItem } from '#contract/desks/packages.ts';
-import { Field, FieldsForm } from '../../platform/Fields.tsx';
+import { FieldsForm, SelectField } from '../../platform/Fields.tsx';
 import { ROLES, rowName, roleWords } from './package.words.ts';
 import { colourIn, coloursOf, endOf } from './picture-moves.ts';
 import type { Board } from './use-board.ts';
@@ -49,63 +49,40 @@ export default function MoveForm({ board, rows, close }: Props) {
       isSending={board.isMoving}
       cancel={close}
     >
-      <Field label="商品（别的页的商品，先翻到那一页）" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            value={no}
-            onChange={({ target }) => {
-              setNo(target.value);
-              const next = goals.find((one) => String(one.no) === target.value);
-              setColour(next ? colourIn(next, chosen) : '');
-            }}
-          >
-            {goals.map((one) => (
-              <option key={one.no} value={one.no}>
-                {one.document.itemNo ? `${one.document.itemNo} ` : ''}
-                {rowName(one)}
-              </option>
-            ))}
-            <option value={NOBODY}>不属于任何商品</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="商品（别的页的商品，先翻到那一页）"
+        value={no}
+        options={[
+          ...goals.map(
+            (one) => [String(one.no), [one.document.itemNo, rowName(one)].filter(Boolean).join(' ')] as const,
+          ),
+          [NOBODY, '不属于任何商品'],
+        ]}
+        change={(next) => {
+          setNo(next);
+          const goal = goals.find((one) => String(one.no) === next);
+          setColour(goal ? colourIn(goal, chosen) : '');
+        }}
+      />
       {item ? (
         <div className="fields-pair">
-          <Field label="用途" problem={undefined}>
-            {({ id }) => (
-              <select id={id} value={role} onChange={({ target }) => setRole(target.value as PictureRole)}>
-                {ROLES.map((one) => (
-                  <option key={one} value={one}>
-                    {roleWords(one)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="位置" problem={undefined}>
-            {({ id }) => (
-              <select
-                id={id}
-                value={isFirst ? 'first' : 'last'}
-                onChange={({ target }) => setFirst(target.value === 'first')}
-              >
-                <option value="last">最后</option>
-                <option value="first">最前</option>
-              </select>
-            )}
-          </Field>
+          <SelectField label="用途" value={role} options={ROLES.map((one) => [one, roleWords(one)])} change={setRole} />
+          <SelectField
+            label="位置"
+            value={isFirst ? 'first' : 'last'}
+            options={[
+              ['last', '最后'],
+              ['first', '最前'],
+            ]}
+            change={(place) => setFirst(place === 'first')}
+          />
           {role === 'sku' ? (
-            <Field label="颜色" problem={undefined}>
-              {({ id }) => (
-                <select id={id} value={colour} onChange={({ target }) => setColour(target.value)}>
-                  <option value="">未定</option>
-                  {coloursOf(item).map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label="颜色"
+              value={colour}
+              options={[['', '未定'], ...coloursOf(item).map((one) => [one, one] as const)]}
+              change={setColour}
+            />
           ) : null}
         </div>
       ) : null}

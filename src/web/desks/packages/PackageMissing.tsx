@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { deadEndWords } from '../../platform/failure.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import type { ListQuery } from '../../platform/list-query.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 
 /** Shown while a package is loading, and when it does not exist. */
@@ -22,3 +23,12 @@ export function PackageMissing({
     </EmptyPanel>
   );
 }
+
+/** No row is like that. */
+export const NoRows = ({ list }: { list: ListQuery }) => (
+  <EmptyPanel title="没有这样的商品" drawing="emptyList">
+    <button type="button" onClick={() => list.set({ show: undefined })}>
+      看全部商品
+    </button>
+  </EmptyPanel>
+);

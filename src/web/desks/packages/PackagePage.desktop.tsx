@@ -3,17 +3,16 @@ import { mayDo } from '#contract/desks/package-flow.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Lightbox } from '../../desktop/parts/Lightbox.tsx';
 import { Pager } from '../../desktop/parts/Pager.tsx';
-import type { PackagePictureItem } from '#contract/desks/packages.ts';
+import type { PackagePictureItem, PackageRowItem } from '#contract/desks/packages.ts';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
-import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { BoardBar } from './BoardBar.desktop.tsx';
 import { Faults } from './Faults.tsx';
 import { errorsOf, isWorking } from './package.words.ts';
 import { type PackageInfo } from './packages.data.ts';
 import { PackageActions } from './PackageActions.desktop.tsx';
 import { PackageHead } from './PackageHead.tsx';
-import { PackageMissing } from './PackageMissing.tsx';
+import { NoRows, PackageMissing } from './PackageMissing.tsx';
 import { PackageWide } from './PackageWide.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { RowCard } from './RowCard.desktop.tsx';
@@ -60,59 +59,27 @@ function OpenedPackage({ screen }: { screen: Screen }) {
   );
 }
 
-/** The form that is open beside the rows. */
-type Beside = { readonly form: 'style' | 'create'; readonly rows: readonly number[] };
+interface InfoProps {
+  readonly info: PackageInfo;
+  readonly isStale: boolean;
+  readonly list: ListQuery;
+  readonly again: () => void;
+}
 
-function Info({
-  info,
-  isStale,
-  list,
-  again,
-}: {
-  info: PackageInfo;
-  isStale: boolean;
-  list: ListQuery;
-  again: () => void;
-}) {
-  const one = info.package;
+function Info({ info, isStale, list, again }: InfoProps) {
+  const { package: one } = info;
   const rows = info.rows.list;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // Rows stay chosen across pages, so their state is remembered when their page is not loaded.
-  const [seen, setSeen] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const isReady = (no: number) => {
-    const row = rows.find((one) => one.no === no);
-    return row === undefined ? (seen.get(no) ?? false) : errorsOf(row) === 0;
-  };
-  const choose = (next: ReadonlySet<number>) => {
-    setSeen(new Map([...next].map((no) => [no, isReady(no)])));
-    setChosen(next);
-  };
+  const { chosen, choose, ready } = useChosenRows(rows);
   const [mending, setMending] = useState<ReadonlySet<number>>(new Set());
   const [beside, setBeside] = useState<Beside | null>(null);
-  const [looking, setLooking] = useState<{ readonly of: readonly PackagePictureItem[]; readonly at: number } | null>(
-    null,
-  );
+  const { look, lightbox } = useLightbox(info);
   const board = useBoard(one.id, mayDo('mend', one.status), rows);
   const walk = useFaultWalk({
     ...{ rows, isStale, page: list.page, pages: Math.max(1, Math.ceil(info.rows.total / PAGE_SIZE)) },
     turnTo: (page) => list.set({ page }),
     led: (fault) => isTyped(fault) && setMending((before) => new Set([...before, fault.no])),
   });
-  const look = (picture: PackagePictureItem) => {
-    const of = rows.find(({ no }) => no === picture.row)?.pictures ?? info.unassigned;
-    setLooking({
-      of,
-      at: Math.max(
-        0,
-        of.findIndex(({ no }) => no === picture.no),
-      ),
-    });
-  };
-  const close = () => setBeside(null);
-  const begun = () => {
-    close();
-    setChosen(new Set());
-  };
+  const assign = (of: readonly number[]) => setBeside({ form: 'style', rows: of });
   return (
     <>
       <PackageHead one={one}>
@@ -120,7 +87,7 @@ function Info({
         <PackageActions
           one={one}
           chosen={[...chosen]}
-          ready={[...chosen].filter((no) => isReady(no))}
+          ready={ready}
           create={(of) => setBeside({ form: 'create', rows: of })}
         />
       </PackageHead>
@@ -128,29 +95,16 @@ function Info({
       {board.isOpen ? <PackageWide info={info} /> : null}
       {one.totals.rows > 0 ? (
         <section className="panel package-body" aria-label="商品">
-          <RowsBar
-            list={list}
-            info={info}
-            chosen={chosen}
-            choose={choose}
-            isOpen={board.isOpen}
-            walk={walk}
-            assign={(of) => setBeside({ form: 'style', rows: of })}
-          />
+          <RowsBar {...{ list, info, chosen, choose, walk, assign }} isOpen={board.isOpen} />
           <UnassignedPictures unassigned={info.unassigned} board={board} look={look} />
           {rows.length === 0 ? (
-            <EmptyPanel title="没有这样的商品" drawing="emptyList">
-              <button type="button" onClick={() => list.set({ show: undefined })}>
-                看全部商品
-              </button>
-            </EmptyPanel>
+            <NoRows list={list} />
           ) : (
             <ul className="package-rows" aria-busy={isStale} data-dragging={board.hand.length > 0}>
               {rows.map((item) => (
                 <RowCard
                   key={item.no}
-                  item={item}
-                  board={board}
+                  {...{ item, board, again, look }}
                   isChosen={chosen.has(item.no)}
                   choose={(isOn) => choose(toggled(chosen, item.no, isOn))}
                   isMending={mending.has(item.no) && board.isOpen}
@@ -158,9 +112,7 @@ function Info({
                   led={walk.at?.no === item.no ? walk.at : null}
                   goOn={walk.goOn}
                   leave={walk.end}
-                  again={again}
-                  assign={() => setBeside({ form: 'style', rows: [item.no] })}
-                  look={look}
+                  assign={() => assign([item.no])}
                 />
               ))}
             </ul>
@@ -170,25 +122,76 @@ function Info({
         </section>
       ) : null}
       {beside ? (
-        <Suspense>
-          <OwnDrawer title={beside.form === 'style' ? '指定款式' : '建商品'} widthPx={760} beside="closes" end={close}>
-            {beside.form === 'style' ? (
-              <StyleForm packageId={one.id} rows={beside.rows} close={close} />
-            ) : (
-              <CreateForm one={one} rows={beside.rows} close={close} begun={begun} />
-            )}
-          </OwnDrawer>
-        </Suspense>
+        <FormBeside one={one} beside={beside} close={() => setBeside(null)} begun={() => choose(new Set())} />
       ) : null}
-      {looking ? (
-        <Lightbox
-          shots={looking.of.map(({ picture, path }) => ({ picture, label: fileName(path) }))}
-          at={looking.at}
-          show={(at) => setLooking({ ...looking, at })}
-          close={() => setLooking(null)}
-        />
-      ) : null}
+      {lightbox}
     </>
+  );
+}
+
+/** Rows stay chosen across pages, so it is remembered of each whether products can be made of it. */
+function useChosenRows(rows: readonly PackageRowItem[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isReady = (no: number) => {
+    const row = rows.find((one) => one.no === no);
+    return row === undefined ? (chosen.get(no) ?? false) : errorsOf(row) === 0;
+  };
+  return {
+    chosen: new Set(chosen.keys()),
+    choose: (next: ReadonlySet<number>) => setChosen(new Map([...next].map((no) => [no, isReady(no)]))),
+    ready: [...chosen.keys()].filter(isReady),
+  };
+}
+
+/** The pictures of a row, or the unassigned ones, at full size. */
+function useLightbox({ rows, unassigned }: PackageInfo) {
+  const [looking, setLooking] = useState<{ readonly of: readonly PackagePictureItem[]; readonly at: number } | null>(
+    null,
+  );
+  const look = (picture: PackagePictureItem) => {
+    const of = rows.list.find(({ no }) => no === picture.row)?.pictures ?? unassigned;
+    const at = of.findIndex(({ no }) => no === picture.no);
+    setLooking({ of, at: Math.max(0, at) });
+  };
+  const lightbox = looking ? (
+    <Lightbox
+      shots={looking.of.map(({ picture, path }) => ({ picture, label: fileName(path) }))}
+      at={looking.at}
+      show={(at) => setLooking({ ...looking, at })}
+      close={() => setLooking(null)}
+    />
+  ) : null;
+  return { look, lightbox };
+}
+
+/** The form that is open beside the rows. */
+type Beside = { readonly form: 'style' | 'create'; readonly rows: readonly number[] };
+
+interface BesideProps {
+  readonly one: PackageInfo['package'];
+  readonly beside: Beside;
+  readonly close: () => void;
+  /** the creation of products has begun */
+  readonly begun: () => void;
+}
+
+function FormBeside({ one, beside: { form, rows }, close, begun }: BesideProps) {
+  return (
+    <Suspense>
+      <OwnDrawer title={form === 'style' ? '指定款式' : '建商品'} widthPx={760} beside="closes" end={close}>
+        {form === 'style' ? (
+          <StyleForm packageId={one.id} rows={rows} close={close} />
+        ) : (
+          <CreateForm
+            {...{ one, rows, close }}
+            begun={() => {
+              close();
+              begun();
+            }}
+          />
+        )}
+      </OwnDrawer>
+    </Suspense>
   );
 }
 

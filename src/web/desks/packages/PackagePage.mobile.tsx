@@ -7,13 +7,13 @@ import { DeskStates } from '../../platform/DeskSearch.tsx';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
-import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
+import { PageTurn } from '../../market/writing/PageTurn.tsx';
 import { Faults } from './Faults.tsx';
 import { isWorking, piecesOf, rowName } from './package.words.ts';
 import type { PackageInfo } from './packages.data.ts';
 import { PackageHead } from './PackageHead.tsx';
-import { PackageMissing } from './PackageMissing.tsx';
+import { NoRows, PackageMissing } from './PackageMissing.tsx';
 import { PackageWide } from './PackageWide.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { laneOf } from './picture-moves.ts';
@@ -72,11 +72,7 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
             <p className="centre-note">还有 {info.unassigned.length} 张图片不知道是哪件商品的。</p>
           ) : null}
           {info.rows.list.length === 0 ? (
-            <EmptyPanel title="没有这样的商品" drawing="emptyList">
-              <button type="button" onClick={() => list.set({ show: undefined })}>
-                看全部商品
-              </button>
-            </EmptyPanel>
+            <NoRows list={list} />
           ) : (
             <ul className="sale-cards" aria-busy={isStale}>
               {info.rows.list.map((item) => (
@@ -84,27 +80,12 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
               ))}
             </ul>
           )}
-          {last > 1 ? (
-            <p className="own-turn">
-              <button
-                type="button"
-                className="button"
-                disabled={list.page === 1}
-                onClick={() => list.set({ page: list.page - 1 })}
-              >
-                上一页
-              </button>
-              第 {list.page} / {last} 页
-              <button
-                type="button"
-                className="button"
-                disabled={list.page >= last}
-                onClick={() => list.set({ page: list.page + 1 })}
-              >
-                下一页
-              </button>
-            </p>
-          ) : null}
+          <PageTurn
+            page={list.page}
+            isLast={list.page >= last}
+            turnTo={(page) => list.set({ page })}
+            words={`第 ${list.page} / ${last} 页`}
+          />
         </>
       ) : null}
     </>

@@ -3,15 +3,13 @@ import { MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
 import { filledColourMap } from '#contract/desks/package-row-rules.ts';
 import { CARE_PRESETS, isGarmentRow } from '#contract/desks/package-garments.ts';
 import type { PackageRowItem } from '#contract/desks/packages.ts';
-import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
-import { useMutation } from '../../platform/mutation.ts';
-import { CallFailure } from '../../platform/failure.ts';
+import { AreaField, FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { errorsOf } from './package.words.ts';
-import { packageReads, useKeepRows } from './packages.data.ts';
-import { draftOf, draftProblems, namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
-import { faultsOf, isTyped, type RowFault } from './row-faults.ts';
+import { namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
+import { isTyped, type RowFault } from './row-faults.ts';
 import type { Led } from './use-fault-walk.ts';
+import { useRowEdit } from './use-row-edit.ts';
 import '../../market/writing/form-parts.css';
 
 interface Props {
@@ -27,56 +25,20 @@ interface Props {
   readonly close: () => void;
 }
 
-const CHANGED = 409;
-
 /** Edits a row in place: problems are shown at their fields and disappear while typing. Always imported lazily. */
 export default function RowForm({ packageId, item, again, led, goOn, close }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState({ version: item.version, draft: draftOf(item) });
-  const [draft, setDraft] = useState(begun.draft);
-  const [isRefused, setRefused] = useState(false);
   /** the problem left after a save */
   const [left, setLeft] = useState<RowFault | null>(null);
-  const keepRows = useKeepRows(packageId);
-  const save = useMutation('POST /api/v2/package/savePackageRow', {
-    refresh: packageReads,
-    done: (saved) => {
-      keepRows([saved]);
-      const now = draftOf(saved);
-      setBegun({ version: saved.version, draft: now });
-      setDraft(now);
-      const next = faultsOf([saved]).find(isTyped);
+  const { draft, change, problems, ...edit } = useRowEdit({
+    ...{ packageId, item, again },
+    done: (saved, next) => {
       if (led) goOn(saved);
       else if (next) setLeft(next);
       else close();
     },
-    failed: (error) => {
-      if (!(error instanceof CallFailure && error.status === CHANGED)) return;
-      setRefused(true);
-      again();
-    },
   });
-  useEffect(() => {
-    const fault = led ?? left;
-    if (fault && !isTyped(fault)) return;
-    const named = fault === null ? '' : `[name="${fault.field}"]`;
-    const goals = [`${named}[aria-invalid="true"]`, named || 'input', '[aria-invalid="true"]'];
-    const goal = goals.map((one) => place.current?.querySelector<HTMLElement>(one)).find((one) => one);
-    goal?.focus();
-  }, [led, left]);
-  const change = (some: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...some }));
-  const problems = draftProblems(item, draft);
-  const { document, unread } = readDraft(draft);
-  // Assigning a style or adding a picture raises the row's version without changing any field edited here.
-  const saysTheSame = JSON.stringify(draftOf(item)) === JSON.stringify(begun.draft);
-  const isOther = isRefused && item.version !== begun.version && !saysTheSame;
-  const send = () => {
-    if (Object.keys(unread).length > 0) return;
-    const version = isOther || saysTheSame ? item.version : begun.version;
-    setRefused(false);
-    save.mutate({ packageId, no: item.no, version, document, colourMap: [...draft.colourMap] });
-  };
-  const text = (field: Exclude<RowField, 'colourMap'>, label: string, hint?: string) => (
+  const place = useFocusedFault(led ?? left);
+  const text: TextOf = (field, label, hint) => (
     <TextField
       name={field}
       label={label}
@@ -89,32 +51,12 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
   );
   return (
     <div className="package-row-form" ref={place}>
-      {isOther ? (
-        <div className="product-conflict" role="alert">
-          <p>
-            <strong>刚刚有人改过这一件。</strong>您填的都还在，再点一次“保存”就按您填的存；也可以换成最新的。
-          </p>
-          <p>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                const now = draftOf(item);
-                setBegun({ version: item.version, draft: now });
-                setDraft(now);
-                setRefused(false);
-              }}
-            >
-              换成最新的
-            </button>
-          </p>
-        </div>
-      ) : null}
+      {edit.isOther ? <SavedMeanwhile takeNewest={edit.takeNewest} /> : null}
       <FieldsForm
         label={`修改“${item.document.title || item.place}”`}
-        submit={send}
+        submit={edit.send}
         sendLabel={led && errorsOf(item) > 0 ? '保存，看下一处' : '保存'}
-        isSending={save.isPending}
+        isSending={edit.isSending}
         cancel={close}
         cancelLabel="收起"
       >
@@ -144,6 +86,37 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
   );
 }
 
+/** A text field of the row. */
+type TextOf = (field: Exclude<RowField, 'colourMap'>, label: string, hint?: string) => ReactNode;
+
+/** Moves the focus to the field of a problem; without one to the first invalid field, else the first of all. */
+function useFocusedFault(fault: RowFault | null) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fault && !isTyped(fault)) return;
+    const named = fault === null ? '' : `[name="${fault.field}"]`;
+    const goals = [`${named}[aria-invalid="true"]`, named || 'input', '[aria-invalid="true"]'];
+    const goal = goals.map((one) => place.current?.querySelector<HTMLElement>(one)).find((one) => one);
+    goal?.focus();
+  }, [fault]);
+  return place;
+}
+
+function SavedMeanwhile({ takeNewest }: { takeNewest: () => void }) {
+  return (
+    <div className="product-conflict" role="alert">
+      <p>
+        <strong>刚刚有人改过这一件。</strong>您填的都还在，再点一次“保存”就按您填的存；也可以换成最新的。
+      </p>
+      <p>
+        <button type="button" className="button" onClick={takeNewest}>
+          换成最新的
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** 货品, and what a 现货成衣 is. */
 function GarmentFields({
   item,
@@ -153,28 +126,25 @@ function GarmentFields({
 }: {
   item: PackageRowItem;
   draft: RowDraft;
-  text: (field: Exclude<RowField, 'colourMap'>, label: string, hint?: string) => ReactNode;
+  text: TextOf;
   change: (some: Partial<RowDraft>) => void;
 }) {
   const { document } = readDraft(draft);
   const isGarment = item.style === null && isGarmentRow({ ...item.document, ...document });
   return (
     <>
-      <Field label="货品" problem={undefined}>
-        {({ id }) => (
-          <select
-            id={id}
-            name="making"
-            value={draft.making}
-            disabled={item.style !== null}
-            onChange={({ target }) => change({ making: target.value as RowDraft['making'] })}
-          >
-            <option value="">照表格：没有编号、写了成分的是现货成衣</option>
-            <option value="finished">现货成衣，不用款式</option>
-            <option value="print">印花款，照款式</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="货品"
+        name="making"
+        value={draft.making}
+        options={[
+          ['', '照表格：没有编号、写了成分的是现货成衣'],
+          ['finished', '现货成衣，不用款式'],
+          ['print', '印花款，照款式'],
+        ]}
+        disabled={item.style !== null}
+        change={(making) => change({ making })}
+      />
       {isGarment ? (
         <>
           {text('composition', '成分', '例如 绵羊毛 70% 聚酯纤维 30%')}
@@ -262,18 +232,13 @@ function PointsField({
   change: (some: Partial<RowDraft>) => void;
 }) {
   return (
-    <Field label="卖点（一行一条，不填用光版的）" problem={problem}>
-      {({ id, describedBy }) => (
-        <textarea
-          id={id}
-          name="sellingPoints"
-          rows={2}
-          value={value}
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change({ sellingPoints: target.value })}
-        />
-      )}
-    </Field>
+    <AreaField
+      label="卖点（一行一条，不填用光版的）"
+      value={value}
+      name="sellingPoints"
+      rows={2}
+      problem={problem}
+      change={(sellingPoints) => change({ sellingPoints })}
+    />
   );
 }

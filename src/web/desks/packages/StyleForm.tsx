@@ -5,6 +5,7 @@ import { SearchField } from '../../platform/DeskSearch.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { PageTurn } from '../../market/writing/PageTurn.tsx';
 import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -81,22 +82,12 @@ export default function StyleForm({ packageId, rows, close }: Props) {
             />
           ))}
         </ul>
-        {total > PAGE_SIZE ? (
-          <p className="own-turn">
-            <button type="button" className="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              上一页
-            </button>
-            共 {total} 个款式，第 {page} 页
-            <button
-              type="button"
-              className="button"
-              disabled={page * PAGE_SIZE >= total}
-              onClick={() => setPage(page + 1)}
-            >
-              下一页
-            </button>
-          </p>
-        ) : null}
+        <PageTurn
+          page={page}
+          isLast={page * PAGE_SIZE >= total}
+          turnTo={setPage}
+          words={`共 ${total} 个款式，第 ${page} 页`}
+        />
         {hasTried && chosenId === '' ? (
           <p role="alert" className="field-problem">
             请先选一个款式

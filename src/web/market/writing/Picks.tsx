@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../../platform/DeskSearch.tsx';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
+import { PageTurn } from './PageTurn.tsx';
 import type { Picking } from './use-picking.ts';
 import './own-list.css';
 
@@ -33,6 +34,7 @@ export function Picks<Read extends Page>({ picking, read, lead, label, things, u
   const { data } = read;
   if (!data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!data) return <Skeleton height="400px" />;
+  const { page, pageSize } = picking.question;
   if (none && data.total === 0 && picking.words === '') return none(data);
   return (
     <>
@@ -40,27 +42,12 @@ export function Picks<Read extends Page>({ picking, read, lead, label, things, u
       <SearchField label={label} asked={picking.words} ask={picking.ask} />
       {data.list.length === 0 ? <p className="centre-note">没有找到这样的{things}，换个说法试试。</p> : null}
       {children(data, read.isPlaceholderData)}
-      <Turn picking={picking} {...data} words={`共 ${countWords(data.total, data.totalIsBound)} ${unit}${things}，`} />
+      <PageTurn
+        page={page}
+        isLast={page * pageSize >= data.total}
+        turnTo={picking.turnTo}
+        words={`共 ${countWords(data.total, data.totalIsBound)} ${unit}${things}，第 ${page} 页`}
+      />
     </>
-  );
-}
-
-function Turn({
-  picking: { question, turnTo },
-  total,
-  words,
-}: Pick<Props<Page>, 'picking'> & { total: number; words: string }) {
-  const { page, pageSize } = question;
-  if (total <= pageSize) return null;
-  return (
-    <p className="own-turn">
-      <button type="button" className="button" disabled={page === 1} onClick={() => turnTo(page - 1)}>
-        上一页
-      </button>
-      {words}第 {page} 页
-      <button type="button" className="button" disabled={page * pageSize >= total} onClick={() => turnTo(page + 1)}>
-        下一页
-      </button>
-    </p>
   );
 }

@@ -1,31 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { askToSignIn } from '../../people/accounts/ask-to-sign-in.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { Price } from '../../desktop/parts/Price.tsx';
-import { Undo } from '../../platform/Undo.tsx';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../../market/shops/shop-address.ts';
 import { CartBundle } from './CartBundle.tsx';
+import { CartDialogs } from './CartDialogs.tsx';
 import { CartItem } from './CartItem.tsx';
 import { ChangesNote, DeliveryNote, EmptyCart, Hindrance, Tick } from './CartParts.tsx';
 import { type CartView, chosenQuantities, type GroupView, linesOf, type OrderView } from './cart-view.ts';
 import { groupName } from './cart.words.ts';
-import { useEdited } from './edited.ts';
 import { GroupFoot } from './GroupFoot.tsx';
 import { useCheckout, useCheckoutAfterSignIn } from './checkout.data.ts';
 import { type CartActions, useCart } from './use-cart.ts';
-import { useRechosen } from './use-rechosen.ts';
 import './CartPage.desktop.css';
 
 const EditItem = lazy(() => import('./EditItem.desktop.tsx'));
 const RechooseBundle = lazy(() => import('./RechooseBundle.desktop.tsx'));
 
 export function CartPage() {
-  const { view, actions, error, retry, removed, undo, endUndo } = useCart();
-  const { rechosen, endRechosen } = useRechosen(view);
-  const { edited, endEdited } = useEdited(view);
+  const cart = useCart();
+  const { view, actions, error, retry } = cart;
   return (
     <div className="page cart">
       <h1 className="cart-title">
@@ -42,17 +39,7 @@ export function CartPage() {
       ) : (
         <CartSkeleton />
       )}
-      {rechosen ? (
-        <Suspense>
-          <RechooseBundle inCart={rechosen} save={(lines) => actions.rechoose(rechosen, lines)} end={endRechosen} />
-        </Suspense>
-      ) : null}
-      {edited ? (
-        <Suspense>
-          <EditItem edited={edited} save={(lines) => actions.rewrite(edited, lines)} end={endEdited} />
-        </Suspense>
-      ) : null}
-      {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
+      <CartDialogs {...{ cart, RechooseBundle, EditItem }} />
     </div>
   );
 }

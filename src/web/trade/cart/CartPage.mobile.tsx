@@ -1,22 +1,20 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
-import { Undo } from '../../platform/Undo.tsx';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { shopAddress } from '../../market/shops/shop-address.ts';
 import { CartBundle } from './CartBundle.tsx';
+import { CartDialogs } from './CartDialogs.tsx';
 import { CartItem } from './CartItem.tsx';
 import { ChangesNote, DeliveryNote, EmptyCart, Hindrance, Tick } from './CartParts.tsx';
 import { type CartView, chosenQuantities, type GroupView, linesOf } from './cart-view.ts';
 import { groupName } from './cart.words.ts';
-import { useEdited } from './edited.ts';
 import { GroupFoot } from './GroupFoot.tsx';
 import { takeCheckoutRequest, requestCheckout } from './checkout-after.ts';
 import { useCheckout, useCheckoutAfterSignIn } from './checkout.data.ts';
 import { type CartActions, useCart } from './use-cart.ts';
-import { useRechosen } from './use-rechosen.ts';
 import './CartPage.mobile.css';
 
 const EditItem = lazy(() => import('./EditItem.mobile.tsx'));
@@ -24,9 +22,8 @@ const RechooseBundle = lazy(() => import('./RechooseBundle.mobile.tsx'));
 
 export function CartPage() {
   const [isManaging, setManaging] = useState(false);
-  const { view, actions, error, retry, removed, undo, endUndo } = useCart();
-  const { rechosen, endRechosen } = useRechosen(view);
-  const { edited, endEdited } = useEdited(view);
+  const cart = useCart();
+  const { view, actions, error, retry } = cart;
   const isFilled = view !== undefined && view.lines.length > 0;
   return (
     <div className="cart">
@@ -65,17 +62,7 @@ export function CartPage() {
       ) : (
         <CartSkeleton />
       )}
-      {rechosen ? (
-        <Suspense>
-          <RechooseBundle inCart={rechosen} save={(lines) => actions.rechoose(rechosen, lines)} end={endRechosen} />
-        </Suspense>
-      ) : null}
-      {edited ? (
-        <Suspense>
-          <EditItem edited={edited} save={(lines) => actions.rewrite(edited, lines)} end={endEdited} />
-        </Suspense>
-      ) : null}
-      {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
+      <CartDialogs {...{ cart, RechooseBundle, EditItem }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WantedLine } from '#contract/market/buying.ts';
 import { isOrderable } from '#contract/trade/order-price.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -7,10 +7,11 @@ import { useStored } from '../../platform/stored.ts';
 import { type BundleView, piecesFor } from './bundle-view.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
 import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
-import { cartLookedAt, cartTicks, leftOutOf, tick } from '../../market/buying/cart-ticks.ts';
+import { cartTicks, leftOutOf, tick } from '../../market/buying/cart-ticks.ts';
 import { type Edited, isEdited } from './edited.ts';
 import { choiceOf } from '../../market/buying/local-cart.ts';
 import { linesIn } from './part-of-cart.ts';
+import { usePendingQuantities } from './use-pending-quantities.ts';
 import { useSteady } from './use-steady.ts';
 
 interface Removed {
@@ -48,60 +49,18 @@ export interface CartActions {
   readonly flush: () => Promise<boolean>;
 }
 
-/** The debounce of typed quantities. */
-const PAUSE_MS = 700;
-
 /** The state and actions of the cart, shared by both layouts. */
 export function useCart(): CartScreen {
   const hands = useCartHands();
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, number>>(new Map());
-  const ticks = useStored(cartTicks);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const pending = usePendingQuantities(hands);
+  const view = useView(hands.cart, pending.quantities);
+  const { removed, undo, endUndo, ...removal } = useRemoval(hands);
   const favourite = useMutation('POST /api/v2/user/favourite', {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
   });
-  const { cart } = hands;
-  const [before, setBefore] = useState<CartView>();
-  const now = useMemo(() => {
-    if (!cart) return undefined;
-    const lines = linesIn(cart);
-    const leftOut = new Set(lines.filter(leftOutOf(ticks, lines)).map(({ id }) => id));
-    return viewOf(
-      cart,
-      ({ id, quantity }) => drafts.get(id) ?? quantity,
-      (id) => leftOut.has(id),
-    );
-  }, [cart, drafts, ticks]);
-  // Equal parts stay the same objects: of three hundred lines only the changed ones are rendered again.
-  const view = useMemo(() => replaceEqualDeep(before, now), [before, now]);
-  if (view !== before) setBefore(view);
-
-  const forget = (saved: ReadonlyMap<string, number>) =>
-    setDrafts((now) => new Map([...now].filter(([id, quantity]) => saved.get(id) !== quantity)));
-  const flush = async () => {
-    if (drafts.size === 0) return true;
-    const answer = await hands.save([...drafts].map(([id, quantity]) => ({ id, quantity })));
-    // without an answer the typed quantities stay pending and are sent with the next save
-    if (answer !== 'unanswered') forget(drafts);
-    return answer === 'taken';
-  };
-  const flushLate = useEffectEvent(flush);
-  useEffect(() => {
-    if (drafts.size === 0) return;
-    const timer = setTimeout(() => void flushLate(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [drafts]);
-  useLeaving(flush);
-
-  /** Drops pending quantities of lines that are being removed. */
-  const drop = (ids: readonly string[]) => setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   const remove = (lines: readonly LineView[], words: string) => {
-    if (lines.length === 0) return;
-    const ids = lines.map(({ id }) => id);
-    drop(ids);
-    const isGone = hands.remove(ids);
-    setRemoved({ words, lines: lines.map(({ wanted }) => wanted), isGone });
-    void isGone.then((is) => is || setRemoved((now) => (now?.isGone === isGone ? null : now)));
+    pending.drop(lines.map(({ id }) => id));
+    removal.remove(lines, words);
   };
 
   const actions = useSteady({
@@ -111,10 +70,9 @@ export function useCart(): CartScreen {
         isChosen,
       ),
     setQuantity: ({ id, wanted }: LineView, quantity: number) => {
-      if (isOrderable(quantity, wanted.unit)) setDrafts((typed) => new Map(typed).set(id, quantity));
+      if (isOrderable(quantity, wanted.unit)) pending.type([[id, quantity]]);
     },
-    setSets: (bundle: BundleView, sets: number) =>
-      setDrafts((typed) => new Map([...typed, ...piecesFor(bundle, sets)])),
+    setSets: (bundle: BundleView, sets: number) => pending.type(piecesFor(bundle, sets)),
     acknowledge: (lines: readonly LineView[]) => {
       const some = lines.map(({ id, wanted: { quantity } }) => ({ id, quantity }));
       if (some.length > 0) void hands.save(some);
@@ -122,11 +80,11 @@ export function useCart(): CartScreen {
     remove: (lines: readonly LineView[]) => remove(lines, `已移除 ${lines.length} 行`),
     rewrite: (edited: Edited, wanted: readonly WantedLine[]) => {
       const before = edited.item.lines.filter((line) => isEdited(line, edited));
-      drop(before.map(({ id }) => id));
+      pending.drop(before.map(({ id }) => id));
       return rewritten(hands, before, wanted);
     },
     rechoose: ({ id, lines }: BundleView, wanted: readonly WantedLine[]) => {
-      drop(lines.map((line) => line.id));
+      pending.drop(lines.map((line) => line.id));
       return hands.rechoose(id, wanted);
     },
     moveToFavourites: ({ terms, lines }: ItemView) => {
@@ -136,15 +94,41 @@ export function useCart(): CartScreen {
         { onSuccess: () => remove(lines, `“${terms.title}”已移入收藏`) },
       );
     },
-    flush,
+    flush: pending.flush,
   });
+  return { error: hands.error, retry: hands.retry, view, actions, removed, undo, endUndo };
+}
 
+/** The cart as it is shown. Equal parts stay the same objects: of three hundred lines only the changed ones are rendered again. */
+function useView(cart: CartHands['cart'], quantities: ReadonlyMap<string, number>): CartView | undefined {
+  const ticks = useStored(cartTicks);
+  const [before, setBefore] = useState<CartView>();
+  const now = useMemo(() => {
+    if (!cart) return undefined;
+    const lines = linesIn(cart);
+    const leftOut = new Set(lines.filter(leftOutOf(ticks, lines)).map(({ id }) => id));
+    return viewOf(
+      cart,
+      ({ id, quantity }) => quantities.get(id) ?? quantity,
+      (id) => leftOut.has(id),
+    );
+  }, [cart, quantities, ticks]);
+  const view = useMemo(() => replaceEqualDeep(before, now), [before, now]);
+  if (view !== before) setBefore(view);
+  return view;
+}
+
+/** The last removal, until it is undone or forgotten. */
+function useRemoval(hands: CartHands) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
   return {
-    error: hands.error,
-    retry: hands.retry,
-    view,
-    actions,
     removed,
+    remove: (lines: readonly LineView[], words: string) => {
+      if (lines.length === 0) return;
+      const isGone = hands.remove(lines.map(({ id }) => id));
+      setRemoved({ words, lines: lines.map(({ wanted }) => wanted), isGone });
+      void isGone.then((is) => is || setRemoved((now) => (now?.isGone === isGone ? null : now)));
+    },
     undo: () => {
       // Undo waits for the removal: lines put back earlier would be removed with it.
       if (removed) {
@@ -181,18 +165,4 @@ async function rewritten(
   );
   if (added.length > 0) putBack(added);
   return gone.length === 0 || remove(gone);
-}
-
-/** Saves pending quantities when the page is left or the tab is hidden. */
-function useLeaving(flush: () => Promise<unknown>): void {
-  const flushNow = useEffectEvent(flush);
-  useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && void flushNow();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      void flushNow();
-      cartLookedAt();
-    };
-  }, []);
 }

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Switch } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import type { Banner } from '#contract/market/site.ts';
@@ -44,60 +44,31 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
   // By key, in the current state: an upload ends long after its row was rendered, and rows move.
   const put = (line: string, change: Partial<Draft>) =>
     setBanners((all) => all.map((one) => (one.line === line ? { ...one, ...change } : one)));
-  const isReady = banners.every((banner) => troubleOf(banner) === null);
+  const submit = () => {
+    setHasTried(true);
+    if (banners.every((banner) => troubleOf(banner) === null))
+      save.mutate({ before: begun.map(asLine), after: banners.map(asLine) });
+  };
   return (
     <>
       <p className="desk-note">没有横幅时首页不留空位。横幅链接写站内路径，如 /product/list?sort=newest。</p>
       <ol className="desk-banners">
         {banners.map((banner, at) => (
-          <li key={banner.line} className="desk-part">
-            <PictureInput
-              entryway="banner"
-              label={`横幅 ${at + 1}`}
-              aspect={5}
-              hint="建议 2400 × 480"
-              value={banner.key === '' ? null : { key: banner.key, picture: banner.picture }}
-              onChange={(next) => put(banner.line, { key: next?.key ?? '', picture: next?.picture ?? null })}
+          <BannerRow
+            key={banner.line}
+            banner={banner}
+            name={`横幅 ${at + 1}`}
+            trouble={hasTried ? troubleOf(banner) : null}
+            put={(change) => put(banner.line, change)}
+          >
+            <Order
+              name={banner.title || `横幅 ${at + 1}`}
+              isFirst={at === 0}
+              isLast={at === banners.length - 1}
+              move={(by) => setBanners(moved(banners, at, by))}
+              remove={() => setBanners(banners.filter((one) => one !== banner))}
             />
-            <div className="desk-fields">
-              <label>
-                说明
-                <input
-                  value={banner.title}
-                  maxLength={40}
-                  onChange={({ target }) => put(banner.line, { title: target.value })}
-                />
-              </label>
-              <label>
-                链接
-                <input
-                  value={banner.to}
-                  maxLength={200}
-                  onChange={({ target }) => put(banner.line, { to: target.value })}
-                />
-              </label>
-              <span className="desk-switch">
-                <Switch
-                  aria-label={`显示横幅 ${at + 1}`}
-                  checked={banner.isShown}
-                  onChange={(isShown) => put(banner.line, { isShown })}
-                />
-                {banner.isShown ? '在首页显示' : '先不显示'}
-              </span>
-              <Order
-                name={banner.title || `横幅 ${at + 1}`}
-                isFirst={at === 0}
-                isLast={at === banners.length - 1}
-                move={(by) => setBanners(moved(banners, at, by))}
-                remove={() => setBanners(banners.filter((one) => one !== banner))}
-              />
-            </div>
-            {hasTried && troubleOf(banner) ? (
-              <p role="alert" className="desk-trouble">
-                {troubleOf(banner)}
-              </p>
-            ) : null}
-          </li>
+          </BannerRow>
         ))}
       </ol>
       <div className="desk-actions">
@@ -105,32 +76,68 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
           type="button"
           className="button"
           disabled={banners.length >= MOST}
-          onClick={() =>
-            setBanners([
-              ...banners,
-              { line: `new ${Date.now()}`, key: '', picture: null, title: '', to: '/product/list', isShown: true },
-            ])
-          }
+          onClick={() => setBanners([...banners, newBanner()])}
         >
           ＋ 添加横幅
         </button>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={save.isPending || isSending}
-          onClick={() => {
-            setHasTried(true);
-            if (isReady) {
-              save.mutate({ before: begun.map(asLine), after: banners.map(asLine) });
-            }
-          }}
-        >
+        <button type="button" className="button button-main" disabled={save.isPending || isSending} onClick={submit}>
           {isSending ? '图片还在上传…' : '保存横幅'}
         </button>
       </div>
     </>
   );
 }
+
+interface RowProps {
+  readonly banner: Draft;
+  /** 横幅 2 */
+  readonly name: string;
+  /** a sentence */
+  readonly trouble: string | null;
+  readonly put: (change: Partial<Draft>) => void;
+  /** its place among the others */
+  readonly children: ReactNode;
+}
+
+function BannerRow({ banner, name, trouble, put, children }: RowProps) {
+  return (
+    <li className="desk-part">
+      <PictureInput
+        entryway="banner"
+        label={name}
+        aspect={5}
+        hint="建议 2400 × 480"
+        value={banner.key === '' ? null : { key: banner.key, picture: banner.picture }}
+        onChange={(next) => put({ key: next?.key ?? '', picture: next?.picture ?? null })}
+      />
+      <div className="desk-fields">
+        <label>
+          说明
+          <input value={banner.title} maxLength={40} onChange={({ target }) => put({ title: target.value })} />
+        </label>
+        <label>
+          链接
+          <input value={banner.to} maxLength={200} onChange={({ target }) => put({ to: target.value })} />
+        </label>
+        <span className="desk-switch">
+          <Switch aria-label={`显示${name}`} checked={banner.isShown} onChange={(isShown) => put({ isShown })} />
+          {banner.isShown ? '在首页显示' : '先不显示'}
+        </span>
+        {children}
+      </div>
+      {trouble === null ? null : (
+        <p role="alert" className="desk-trouble">
+          {trouble}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const newBanner = (): Draft => ({
+  ...{ line: `new ${Date.now()}`, key: '', picture: null },
+  ...{ title: '', to: '/product/list', isShown: true },
+});
 
 function asLine({ key, title, to, isShown }: Omit<Banner, 'picture'>) {
   return { key, title: title.trim(), to, isShown };

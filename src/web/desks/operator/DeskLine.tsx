@@ -5,11 +5,23 @@ interface LineProps {
   readonly placeholder?: string;
   readonly hint?: string;
   readonly isFixed?: boolean;
+  readonly trouble?: string | undefined;
+  readonly most?: number;
   readonly change: (value: string) => void;
 }
 
 /** One line of an operator's settings. */
-export function Line({ label, value, type = 'text', placeholder, hint, isFixed = false, change }: LineProps) {
+export function Line({
+  label,
+  value,
+  type = 'text',
+  placeholder,
+  hint,
+  isFixed = false,
+  trouble,
+  most = type === 'password' ? 400 : 200,
+  change,
+}: LineProps) {
   return (
     <label>
       {label}
@@ -17,12 +29,13 @@ export function Line({ label, value, type = 'text', placeholder, hint, isFixed =
         type={type}
         autoComplete="off"
         value={value}
-        maxLength={type === 'password' ? 400 : 200}
+        maxLength={most}
         disabled={isFixed}
         placeholder={placeholder}
+        aria-invalid={trouble ? true : undefined}
         onChange={({ target }) => change(target.value)}
       />
-      {hint ? <small>{hint}</small> : null}
+      {trouble ? <small className="desk-trouble">{trouble}</small> : hint ? <small>{hint}</small> : null}
     </label>
   );
 }

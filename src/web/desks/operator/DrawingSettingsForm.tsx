@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { asSum } from '#contract/platform/sums.ts';
 import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
 import { useMutation } from '../../platform/mutation.ts';
+import { DeskForm, KeyLine, ModelFields, Tick } from './DeskForm.tsx';
 import { Count, Line } from './DeskLine.tsx';
 import type { DrawingSettings } from './operator.data.ts';
+import { wordsTyped } from './words-typed.ts';
 
 const MOST_WORDS = 200;
 
@@ -20,96 +22,59 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
   });
   const chosen = saved.vendors.find(({ vendor }) => vendor === provider.vendor) ?? saved.vendors[0]!;
   const set = (part: Partial<typeof provider>) => setProvider({ ...provider, ...part });
+  const never = wordsTyped(words, MOST_WORDS).map((word) => word.slice(0, 20));
   return (
-    <form
-      className="desk-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ provider: { ...provider, vendor: chosen.vendor, words: wordsIn(words), priceFen }, key });
-      }}
+    <DeskForm
+      title="模型服务商"
+      note={stateWords(saved)}
+      sendLabel="保存模型服务商"
+      isFixed={saved.isByConfig}
+      isHeld={save.isPending || Number.isNaN(priceFen)}
+      send={() => save.mutate({ provider: { ...provider, vendor: chosen.vendor, words: never, priceFen }, key })}
     >
-      <fieldset className="desk-part" disabled={saved.isByConfig}>
-        <h2>模型服务商</h2>
-        <p className="desk-note">
-          {saved.isByConfig ? '已由启动配置（DRAWING_VENDOR）设置，这里只能看。' : null}
-          {saved.isOffered ? '现在开放着。' : `现在没有开放：${saved.hindrance}。`}
-          {saved.trouble === '' ? '' : `${saved.trouble}，保存一次就会马上再试。`}
-          {saved.month.pictures > 0
-            ? `本月画成 ${saved.month.pictures} 张${saved.month.costFen > 0 ? `，合 ${asSum(saved.month.costFen)}` : ''}。`
-            : ''}
-          各家的接口按它们的文档写成，用替身测过，还没有人用真的账号试过；请先自己出一张。
-        </p>
-        <div className="desk-fields">
-          <label>
-            服务商
-            <select
-              value={chosen.vendor}
-              onChange={({ target }) => set({ vendor: target.value, host: '', model: '', keyId: '' })}
-            >
-              {saved.vendors.map(({ vendor, title }) => (
-                <option key={vendor} value={vendor}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Line label="地址" value={provider.host} placeholder={chosen.host} change={(host) => set({ host })} />
-          <Line label="模型" value={provider.model} placeholder={chosen.model} change={(model) => set({ model })} />
-          {chosen.hasKeyId ? <Line label="SecretId" value={provider.keyId} change={(keyId) => set({ keyId })} /> : null}
-          <Line
-            label="密钥"
-            type="password"
-            value={key}
-            placeholder={saved.hasKey ? '已存，加密存放；不改就留空' : ''}
-            hint="换服务商或地址要重新填"
-            change={setKey}
-          />
-          <Line
-            label="服务提供者编码"
-            value={provider.producer}
-            hint="27 位，写进每张图的标识；没有就不能开放"
-            change={(producer) => set({ producer })}
-          />
-          <Count
-            label="每人每天几张"
-            value={provider.memberADay}
-            most={1_000}
-            change={(memberADay) => set({ memberADay })}
-          />
-          <Count
-            label="每店每天几张"
-            value={provider.shopADay}
-            most={10_000}
-            change={(shopADay) => set({ shopADay })}
-          />
-          <Line
-            label="每张的价钱（元）"
-            value={price}
-            placeholder="0.20"
-            hint="服务商收您的，只用来记账；会员不付"
-            change={setPrice}
-          />
-          <label>
-            另外不许出的词
-            <input value={words} maxLength={2_000} onChange={({ target }) => setWords(target.value)} />
-            <small>用空格隔开；色情、暴力、国家标志、常见商标和形象已经有了</small>
-          </label>
-          <label className="desk-tick">
-            <input type="checkbox" checked={provider.isOn} onChange={({ target }) => set({ isOn: target.checked })} />
-            开放给会员
-          </label>
-        </div>
-        <div className="desk-actions">
-          <button type="submit" className="button button-main" disabled={save.isPending || Number.isNaN(priceFen)}>
-            保存模型服务商
-          </button>
-        </div>
-      </fieldset>
-    </form>
+      <ModelFields
+        {...{ vendors: saved.vendors, chosen, provider, set }}
+        choose={(vendor) => set({ vendor, host: '', model: '', keyId: '' })}
+      />
+      {chosen.hasKeyId ? <Line label="SecretId" value={provider.keyId} change={(keyId) => set({ keyId })} /> : null}
+      <KeyLine value={key} isSaved={saved.hasKey} change={setKey} />
+      <Line
+        label="服务提供者编码"
+        value={provider.producer}
+        hint="27 位，写进每张图的标识；没有就不能开放"
+        change={(producer) => set({ producer })}
+      />
+      <Count
+        label="每人每天几张"
+        value={provider.memberADay}
+        most={1_000}
+        change={(memberADay) => set({ memberADay })}
+      />
+      <Count label="每店每天几张" value={provider.shopADay} most={10_000} change={(shopADay) => set({ shopADay })} />
+      <Line
+        label="每张的价钱（元）"
+        value={price}
+        placeholder="0.20"
+        hint="服务商收您的，只用来记账；会员不付"
+        change={setPrice}
+      />
+      <label>
+        另外不许出的词
+        <input value={words} maxLength={2_000} onChange={({ target }) => setWords(target.value)} />
+        <small>用空格隔开；色情、暴力、国家标志、常见商标和形象已经有了</small>
+      </label>
+      <Tick label="开放给会员" value={provider.isOn} change={(isOn) => set({ isOn })} />
+    </DeskForm>
   );
 }
 
-const wordsIn = (typed: string): string[] =>
-  [...new Set(typed.split(/[\s,，、]+/).filter((word) => word !== ''))]
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, 20));
+const stateWords = ({ isByConfig, isOffered, hindrance, trouble, month }: DrawingSettings): string =>
+  [
+    isByConfig ? '已由启动配置（DRAWING_VENDOR）设置，这里只能看。' : '',
+    isOffered ? '现在开放着。' : `现在没有开放：${hindrance}。`,
+    trouble === '' ? '' : `${trouble}，保存一次就会马上再试。`,
+    month.pictures === 0
+      ? ''
+      : `本月画成 ${month.pictures} 张${month.costFen > 0 ? `，合 ${asSum(month.costFen)}` : ''}。`,
+    '各家的接口按它们的文档写成，用替身测过，还没有人用真的账号试过；请先自己出一张。',
+  ].join('');

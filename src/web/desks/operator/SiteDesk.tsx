@@ -3,11 +3,14 @@ import type { CallName } from '#contract/api.ts';
 import type { Site } from '#contract/market/site.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
+import { Line } from './DeskLine.tsx';
 import { useOperatorSite } from './operator.data.ts';
 import { WechatSharing } from './WechatSharing.tsx';
+import { wordsTyped } from './words-typed.ts';
 
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/common/getStoreInfo'];
 const MOST_HOT_WORDS = 20;
+const MOST_CHARS = 300;
 
 /** 站点设置: names, external links, record numbers, popular words. */
 export default function SiteDesk() {
@@ -34,6 +37,7 @@ function SiteEditor({ saved }: { saved: Site }) {
   });
   const link = (name: keyof Site['links'], label: string, hint: string) => (
     <Line
+      most={MOST_CHARS}
       label={label}
       hint={hint}
       value={site.links[name]}
@@ -44,13 +48,14 @@ function SiteEditor({ saved }: { saved: Site }) {
   );
   const record = (name: keyof Site['records'], label: string) => (
     <Line
+      most={MOST_CHARS}
       label={label}
       value={site.records[name]}
       change={(value) => setSite({ ...site, records: { ...site.records, [name]: value } })}
     />
   );
   const line = (name: 'name' | 'slogan' | 'company' | 'servicePhone' | 'serviceHours', label: string) => (
-    <Line label={label} value={site[name]} change={(value) => setSite({ ...site, [name]: value })} />
+    <Line most={MOST_CHARS} label={label} value={site[name]} change={(value) => setSite({ ...site, [name]: value })} />
   );
   const isReady = Object.values(site.links).every((address) => linkTrouble(address) === undefined);
   return (
@@ -58,7 +63,7 @@ function SiteEditor({ saved }: { saved: Site }) {
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) save.mutate(differences(begun, { ...site, hotWords: wordsIn(hotWords) }));
+        if (isReady) save.mutate(differences(begun, { ...site, hotWords: wordsTyped(hotWords, MOST_HOT_WORDS) }));
       }}
     >
       <section className="desk-part">
@@ -94,8 +99,9 @@ function SiteEditor({ saved }: { saved: Site }) {
         <h2>热搜词</h2>
         <div className="desk-fields">
           <Line
+            most={MOST_CHARS}
             label="热搜词"
-            hint={`用空格隔开，最多 ${MOST_HOT_WORDS} 个；现在 ${wordsIn(hotWords).length} 个`}
+            hint={`用空格隔开，最多 ${MOST_HOT_WORDS} 个；现在 ${wordsTyped(hotWords, MOST_HOT_WORDS).length} 个`}
             value={hotWords}
             change={setHotWords}
           />
@@ -119,35 +125,6 @@ function differences(before: Site, after: Site): { before: Partial<Site>; after:
   return { before: part(before), after: part(after) };
 }
 
-interface LineProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  readonly trouble?: string | undefined;
-  readonly change: (value: string) => void;
-}
-
-function Line({ label, hint, value, placeholder, trouble, change }: LineProps) {
-  return (
-    <label>
-      {label}
-      <input
-        value={value}
-        maxLength={300}
-        placeholder={placeholder}
-        aria-invalid={trouble ? true : undefined}
-        onChange={({ target }) => change(target.value)}
-      />
-      {trouble ? <small className="desk-trouble">{trouble}</small> : hint ? <small>{hint}</small> : null}
-    </label>
-  );
-}
-
 function linkTrouble(address: string): string | undefined {
   return address === '' || /^https?:\/\/\S+\.\S+/.test(address) ? undefined : '要以 https:// 或 http:// 开头，或者留空';
-}
-
-function wordsIn(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,，、]+/).filter((word) => word !== ''))].slice(0, MOST_HOT_WORDS);
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
-import { Count, Line } from './DeskLine.tsx';
+import { DeskForm, KeyLine, ModelFields, Tick } from './DeskForm.tsx';
+import { Count } from './DeskLine.tsx';
 import { type TextSettings, useTextModel } from './operator.data.ts';
 
 /** 语言模型: which one, its key, and how often its texts were refused. */
@@ -33,62 +34,37 @@ function SettingsForm({ saved }: { saved: TextSettings }) {
   const chosen = saved.vendors.find(({ vendor }) => vendor === provider.vendor) ?? saved.vendors[0]!;
   const set = (part: Partial<typeof provider>) => setProvider({ ...provider, ...part });
   return (
-    <form
-      className="desk-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ provider: { ...provider, vendor: chosen.vendor }, key });
-      }}
+    <DeskForm
+      title="语言模型"
+      note={stateWords(saved)}
+      sendLabel="保存语言模型"
+      isFixed={saved.isByConfig}
+      isHeld={save.isPending}
+      send={() => save.mutate({ provider: { ...provider, vendor: chosen.vendor }, key })}
     >
-      <fieldset className="desk-part" disabled={saved.isByConfig}>
-        <h2>语言模型</h2>
-        <p className="desk-note">
-          {saved.isByConfig ? '已由启动配置（TEXT_VENDOR）设置，这里只能看。' : null}
-          {saved.hindrance === '' ? '现在开着。' : `现在没有用：${saved.hindrance}。`}
-          {saved.trouble === '' ? '' : `${saved.trouble}，保存一次就会马上再试。`}
-          {ABOUT}
-        </p>
-        <div className="desk-fields">
-          <label>
-            服务商
-            <select value={chosen.vendor} onChange={({ target }) => set({ vendor: target.value, host: '', model: '' })}>
-              {saved.vendors.map(({ vendor, title }) => (
-                <option key={vendor} value={vendor}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Line label="地址" value={provider.host} placeholder={chosen.host} change={(host) => set({ host })} />
-          <Line label="模型" value={provider.model} placeholder={chosen.model} change={(model) => set({ model })} />
-          <Line
-            label="密钥"
-            type="password"
-            value={key}
-            placeholder={saved.hasKey ? '已存，加密存放；不改就留空' : ''}
-            hint="换服务商或地址要重新填"
-            change={setKey}
-          />
-          <Count
-            label="每人每天几次"
-            value={provider.memberADay}
-            most={10_000}
-            change={(memberADay) => set({ memberADay })}
-          />
-          <label className="desk-tick">
-            <input type="checkbox" checked={provider.isOn} onChange={({ target }) => set({ isOn: target.checked })} />
-            用语言模型
-          </label>
-        </div>
-        <div className="desk-actions">
-          <button type="submit" className="button button-main" disabled={save.isPending}>
-            保存语言模型
-          </button>
-        </div>
-      </fieldset>
-    </form>
+      <ModelFields
+        {...{ vendors: saved.vendors, chosen, provider, set }}
+        choose={(vendor) => set({ vendor, host: '', model: '' })}
+      />
+      <KeyLine value={key} isSaved={saved.hasKey} change={setKey} />
+      <Count
+        label="每人每天几次"
+        value={provider.memberADay}
+        most={10_000}
+        change={(memberADay) => set({ memberADay })}
+      />
+      <Tick label="用语言模型" value={provider.isOn} change={(isOn) => set({ isOn })} />
+    </DeskForm>
   );
 }
+
+const stateWords = ({ isByConfig, hindrance, trouble }: TextSettings): string =>
+  [
+    isByConfig ? '已由启动配置（TEXT_VENDOR）设置，这里只能看。' : '',
+    hindrance === '' ? '现在开着。' : `现在没有用：${hindrance}。`,
+    trouble === '' ? '' : `${trouble}，保存一次就会马上再试。`,
+    ABOUT,
+  ].join('');
 
 function Week({ saved: { week, refusals } }: { saved: TextSettings }) {
   return (

@@ -42,31 +42,12 @@ export function ColoursStep(step: StepProps) {
   );
 }
 
+type Colour = BlankDocument['colours'][number];
+
+const COLOUR_COLUMNS = ['色样', '色号', '名称', '潘通色号（可不填）'];
+
 function Colours({ document, change, problems }: StepProps) {
   const { colours } = document;
-  const set = (at: number, some: Partial<BlankDocument['colours'][number]>) =>
-    change({ colours: colours.with(at, { ...colours[at]!, ...some }) });
-  const cell = (at: number, field: 'colourNo' | 'name', label: string, most: number) => {
-    const problem = problems[`colours.${at}.${field}`];
-    return (
-      <td className="product-tier-cell writing-words-cell" data-field={`colours.${at}.${field}`}>
-        <input
-          type="text"
-          autoComplete="off"
-          maxLength={most}
-          aria-label={`第 ${at + 1} 色 ${label}`}
-          aria-invalid={problem !== undefined}
-          value={colours[at]![field]}
-          onChange={({ target }) =>
-            field === 'colourNo'
-              ? change(colourRenumbered(document, at, target.value))
-              : set(at, { name: target.value })
-          }
-        />
-        {problem ? <small role="alert">{problem}</small> : null}
-      </td>
-    );
-  };
   return (
     <Part field="colours" title="颜色" problem={problems['colours']}>
       {colours.length > 0 ? (
@@ -74,52 +55,28 @@ function Colours({ document, change, problems }: StepProps) {
           <table>
             <thead>
               <tr>
-                <th scope="col">色样</th>
-                <th scope="col">色号</th>
-                <th scope="col">名称</th>
-                <th scope="col">潘通色号（可不填）</th>
+                {COLOUR_COLUMNS.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
                 <th>
                   <span className="visually-hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {colours.map(({ hex, pantone, name }, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- numbers and names are being typed
-                <tr key={at}>
-                  <td>
-                    <input
-                      type="color"
-                      className="writing-swatch"
-                      aria-label={`第 ${at + 1} 色 色样`}
-                      value={hex}
-                      onChange={({ target }) => set(at, { hex: target.value })}
-                    />
-                  </td>
-                  {cell(at, 'colourNo', '色号', 20)}
-                  {cell(at, 'name', '名称', 20)}
-                  <td className="product-tier-cell writing-words-cell">
-                    <input
-                      type="text"
-                      autoComplete="off"
-                      maxLength={20}
-                      placeholder="例如 19-4052 TCX"
-                      aria-label={`第 ${at + 1} 色 潘通色号`}
-                      value={pantone ?? ''}
-                      onChange={({ target }) => set(at, { pantone: target.value === '' ? null : target.value })}
-                    />
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      className="text-button"
-                      aria-label={`删除第 ${at + 1} 色 ${name}`}
-                      onClick={() => change(withoutColour(document, at))}
-                    >
-                      删除
-                    </button>
-                  </td>
-                </tr>
+              {colours.map((colour, at) => (
+                <ColourRow
+                  // oxlint-disable-next-line react/no-array-index-key -- numbers and names are being typed
+                  key={at}
+                  at={at}
+                  colour={colour}
+                  problems={problems}
+                  renumber={(colourNo) => change(colourRenumbered(document, at, colourNo))}
+                  set={(some) => change({ colours: colours.with(at, { ...colour, ...some }) })}
+                  remove={() => change(withoutColour(document, at))}
+                />
               ))}
             </tbody>
           </table>
@@ -129,20 +86,79 @@ function Colours({ document, change, problems }: StepProps) {
         <button
           type="button"
           className="text-button"
-          onClick={() =>
-            change({
-              colours: [
-                ...colours,
-                { colourNo: nextColourNo(colours), name: '', hex: '#f4f1ea', pantone: null, front: '', back: '' },
-              ],
-            })
-          }
+          onClick={() => change({ colours: [...colours, blankColour(colours)] })}
         >
           ＋ 加一种颜色
         </button>
       ) : null}
       <OfCloth document={document} change={change} />
     </Part>
+  );
+}
+
+const blankColour = (colours: readonly Colour[]): Colour => ({
+  ...{ colourNo: nextColourNo(colours), name: '', hex: '#f4f1ea', pantone: null },
+  ...{ front: '', back: '' },
+});
+
+interface RowProps {
+  readonly at: number;
+  readonly colour: Colour;
+  readonly problems: StepProps['problems'];
+  /** its stock and its measures go with the number */
+  readonly renumber: (colourNo: string) => void;
+  readonly set: (some: Partial<Colour>) => void;
+  readonly remove: () => void;
+}
+
+function ColourRow({ at, colour: { colourNo, name, hex, pantone }, problems, renumber, set, remove }: RowProps) {
+  const cell = (field: 'colourNo' | 'name', label: string, value: string, change: (typed: string) => void) => {
+    const problem = problems[`colours.${at}.${field}`];
+    return (
+      <td className="product-tier-cell writing-words-cell" data-field={`colours.${at}.${field}`}>
+        <input
+          type="text"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={`第 ${at + 1} 色 ${label}`}
+          aria-invalid={problem !== undefined}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
+        {problem ? <small role="alert">{problem}</small> : null}
+      </td>
+    );
+  };
+  return (
+    <tr>
+      <td>
+        <input
+          type="color"
+          className="writing-swatch"
+          aria-label={`第 ${at + 1} 色 色样`}
+          value={hex}
+          onChange={({ target }) => set({ hex: target.value })}
+        />
+      </td>
+      {cell('colourNo', '色号', colourNo, renumber)}
+      {cell('name', '名称', name, (typed) => set({ name: typed }))}
+      <td className="product-tier-cell writing-words-cell">
+        <input
+          type="text"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="例如 19-4052 TCX"
+          aria-label={`第 ${at + 1} 色 潘通色号`}
+          value={pantone ?? ''}
+          onChange={({ target }) => set({ pantone: target.value === '' ? null : target.value })}
+        />
+      </td>
+      <td>
+        <button type="button" className="text-button" aria-label={`删除第 ${at + 1} 色 ${name}`} onClick={remove}>
+          删除
+        </button>
+      </td>
+    </tr>
   );
 }
 

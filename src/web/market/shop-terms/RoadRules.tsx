@@ -16,15 +16,9 @@ interface Props {
 
 /** 专线价目: without one the shop states the freight of each order. */
 export function RoadRules({ draft, problems, change }: Props) {
-  const provinces = useProvinces();
   const { offersRoad, kgPerM3, roads } = draft;
-  const set = (changed: RoadDraft) => change({ roads: roads.map((one) => (one.key === changed.key ? changed : one)) });
-  const titleOf = (road: RoadDraft, at: number) =>
-    road.isRest
-      ? roads.length > 1
-        ? '其余地区'
-        : '全国'
-      : provinceWords(provinces, road.provinces) || `第 ${at + 1} 条，还没有选省份`;
+  const like = roads.at(-1)!;
+  const isFull = roads.length >= MOST_ROADS;
   return (
     <>
       <CheckField
@@ -46,52 +40,18 @@ export function RoadRules({ draft, problems, change }: Props) {
             />
           </div>
           {roads.map((road, at) => (
-            <fieldset key={road.key} className="freight-rule">
-              <legend>{titleOf(road, at)}</legend>
-              {road.isRest ? null : (
-                <ProvinceChoice
-                  rule={road}
-                  provinces={provinces}
-                  taken={new Set(roads.flatMap((other) => (other.key === road.key ? [] : other.provinces)))}
-                  problem={problems[`${road.key}.provinces`]}
-                  choose={(codes) => set({ ...road, provinces: codes })}
-                />
-              )}
-              <RoadSteps road={road} side="byWeight" problems={problems} set={set} />
-              <RoadSteps road={road} side="byVolume" problems={problems} set={set} />
-              <div className="freight-fields">
-                <TextField
-                  label="每票最低（元）"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={9}
-                  value={road.leastYuan}
-                  problem={problems[`${road.key}.leastYuan`]}
-                  change={(leastYuan) => set({ ...road, leastYuan })}
-                />
-              </div>
-              <p className="freight-foot">
-                <span className="fields-note">{ruleWords(road)}</span>
-                {roads.length > 1 ? (
-                  <button
-                    type="button"
-                    className="text-button text-button-danger"
-                    aria-label={`删除这条：${titleOf(road, at)}`}
-                    onClick={() => change({ roads: roads.filter(({ key }) => key !== road.key) })}
-                  >
-                    删除这条
-                  </button>
-                ) : null}
-              </p>
-            </fieldset>
+            <RoadRule
+              key={road.key}
+              {...{ road, at, roads, problems }}
+              set={(changed) => change({ roads: roads.with(at, changed) })}
+              remove={() => change({ roads: roads.toSpliced(at, 1) })}
+            />
           ))}
           <button
             type="button"
             className="button"
-            disabled={roads.length >= MOST_ROADS}
-            onClick={() =>
-              change({ roads: [{ ...roads.at(-1)!, key: newKey(), isRest: false, provinces: [] }, ...roads] })
-            }
+            disabled={isFull}
+            onClick={() => change({ roads: [{ ...like, key: newKey(), isRest: false, provinces: [] }, ...roads] })}
           >
             给一些省份单独定专线价
           </button>
@@ -99,18 +59,76 @@ export function RoadRules({ draft, problems, change }: Props) {
             <button
               type="button"
               className="button"
-              disabled={roads.length >= MOST_ROADS}
-              onClick={() =>
-                change({ roads: [...roads, { ...roads.at(-1)!, key: newKey(), isRest: true, provinces: [] }] })
-              }
+              disabled={isFull}
+              onClick={() => change({ roads: [...roads, { ...like, key: newKey(), isRest: true, provinces: [] }] })}
             >
               给其余地区也定专线价
             </button>
           )}
-          <RoadTrial road={roads.at(-1)!} />
+          <RoadTrial road={like} />
         </>
       ) : null}
     </>
+  );
+}
+
+interface RuleProps {
+  readonly road: RoadDraft;
+  readonly at: number;
+  /** all of them: a province is in one rule */
+  readonly roads: readonly RoadDraft[];
+  readonly problems: TermsProblems;
+  readonly set: (road: RoadDraft) => void;
+  readonly remove: () => void;
+}
+
+/** The price of some provinces, or of all others. */
+function RoadRule({ road, at, roads, problems, set, remove }: RuleProps) {
+  const provinces = useProvinces();
+  const title = road.isRest
+    ? roads.length > 1
+      ? '其余地区'
+      : '全国'
+    : provinceWords(provinces, road.provinces) || `第 ${at + 1} 条，还没有选省份`;
+  return (
+    <fieldset className="freight-rule">
+      <legend>{title}</legend>
+      {road.isRest ? null : (
+        <ProvinceChoice
+          rule={road}
+          provinces={provinces}
+          taken={new Set(roads.flatMap((other) => (other.key === road.key ? [] : other.provinces)))}
+          problem={problems[`${road.key}.provinces`]}
+          choose={(codes) => set({ ...road, provinces: codes })}
+        />
+      )}
+      <RoadSteps road={road} side="byWeight" problems={problems} set={set} />
+      <RoadSteps road={road} side="byVolume" problems={problems} set={set} />
+      <div className="freight-fields">
+        <TextField
+          label="每票最低（元）"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={road.leastYuan}
+          problem={problems[`${road.key}.leastYuan`]}
+          change={(leastYuan) => set({ ...road, leastYuan })}
+        />
+      </div>
+      <p className="freight-foot">
+        <span className="fields-note">{ruleWords(road)}</span>
+        {roads.length > 1 ? (
+          <button
+            type="button"
+            className="text-button text-button-danger"
+            aria-label={`删除这条：${title}`}
+            onClick={remove}
+          >
+            删除这条
+          </button>
+        ) : null}
+      </p>
+    </fieldset>
   );
 }
 

@@ -44,57 +44,27 @@ const SEND_WORDS = {
 } as const;
 
 function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice }) {
-  const navigate = useNavigate();
-  const { renews } = choice;
+  const { renews, reason } = choice;
   const hasShop = !!useMe().me?.shop_id;
-  const [kind, setKind] = useState<Licence['kind']>(renews?.kind ?? 'ordinary');
-  const [years, setYears] = useState(1);
+  const wanted = useWantedLicence(design, choice);
   const [licensee, setLicensee] = useState(choice.licensee);
-  const order = useMutation('POST /api/v2/licence/order', {
-    refresh: LICENCE_READS,
-    done: ({ orderNo, dueFen }) =>
-      void navigate(dueFen > 0 ? to('pay', { orders: orderNo }) : to('userLicences'), { replace: true }),
-  });
-  const offers = design.licences.filter((one) => renews === null || one.kind === renews.kind);
-  const offer = offers.find((one) => one.kind === kind) ?? offers[0];
+  const order = useOrder();
+  const { offer, years, priceFen } = wanted;
   if (offer === undefined) return <EmptyPanel title="这张花型没有对外授权" drawing="emptyList" />;
-  const choices = licenceYears(offer.kind);
-  const chosen = choices.includes(years) ? years : choices[0]!;
-  const priceFen = licenceFen(offer, chosen);
   const isNamed = licensee.trim().length >= 2;
   const lacksShop = isCharged(offer.kind) && !hasShop;
   return (
     <>
       <DesignHead design={design} />
-      {renews === null ? (
-        <Own own={choice.own} />
-      ) : (
-        <p className="fields-note">
-          续期 {renews.licenceNo}：现在到 {renews.endsOn} 为止，续的从第二天接着算，证书编号不变。
-        </p>
-      )}
-      {choice.reason === '' ? null : (
-        <p role="alert" className="field-problem">
-          {choice.reason}
-        </p>
-      )}
+      <HeldNow choice={choice} />
       <Offers
         legend={renews === null ? '授权方式' : '续期的价'}
-        offers={offers}
+        offers={wanted.offers}
         chosen={offer}
-        choose={setKind}
-        isClosed={choice.reason !== ''}
+        choose={wanted.setKind}
+        isClosed={reason !== ''}
       />
-      {choices.length > 1 ? (
-        <fieldset className="licence-years">
-          <legend>年数</legend>
-          {choices.map((one) => (
-            <button key={one} type="button" aria-pressed={one === chosen} onClick={() => setYears(one)}>
-              {one} 年
-            </button>
-          ))}
-        </fieldset>
-      ) : null}
+      <Years choices={licenceYears(offer.kind)} chosen={years} choose={wanted.setYears} />
       {renews === null ? (
         <TextField
           label="被授权方（写进证书，公司或个人全称）"
@@ -108,6 +78,91 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
       {isExclusive(offer.kind) && choice.others > 0 ? (
         <p className="fields-note">已有 {choice.others} 份别人的授权在用，各自到期为止；您买了以后不再有新的。</p>
       ) : null}
+      <LicenceSum priceFen={priceFen} lacksShop={lacksShop} />
+      <button
+        type="button"
+        className="button button-action button-wide"
+        disabled={reason !== '' || lacksShop || !isNamed || order.isPending}
+        onClick={() =>
+          order.mutate({
+            ...{ designId: design.id, kind: offer.kind, years, priceFen, licensee },
+            ...(renews === null ? {} : { renews: renews.licenceNo }),
+            ...referredBy(),
+          })
+        }
+      >
+        {(renews === null ? SEND_WORDS.first : SEND_WORDS.renewal)[priceFen > 0 ? 'paid' : 'unpaid']}
+      </button>
+      {AFTER_PAYING}
+    </>
+  );
+}
+
+/** The chosen way of licence, its years and its price. A renewal has one way. */
+function useWantedLicence(design: DesignDetail, { renews }: LicenceChoice) {
+  const [kind, setKind] = useState<Licence['kind']>(renews?.kind ?? 'ordinary');
+  const [typedYears, setYears] = useState(1);
+  const offers = design.licences.filter((one) => renews === null || one.kind === renews.kind);
+  const offer = offers.find((one) => one.kind === kind) ?? offers[0];
+  const choices = offer === undefined ? [] : licenceYears(offer.kind);
+  const years = choices.includes(typedYears) ? typedYears : (choices[0] ?? 1);
+  const priceFen = offer === undefined ? 0 : licenceFen(offer, years);
+  return { offers, offer, setKind, years, setYears, priceFen };
+}
+
+/** Then the till, or the own licences when nothing is due. */
+function useOrder() {
+  const navigate = useNavigate();
+  return useMutation('POST /api/v2/licence/order', {
+    refresh: LICENCE_READS,
+    done: ({ orderNo, dueFen }) =>
+      void navigate(dueFen > 0 ? to('pay', { orders: orderNo }) : to('userLicences'), { replace: true }),
+  });
+}
+
+/** What the licensee has already, and why nothing can be bought now. */
+function HeldNow({ choice: { renews, own, reason } }: { choice: LicenceChoice }) {
+  return (
+    <>
+      {renews === null ? (
+        <Own own={own} />
+      ) : (
+        <p className="fields-note">
+          续期 {renews.licenceNo}：现在到 {renews.endsOn} 为止，续的从第二天接着算，证书编号不变。
+        </p>
+      )}
+      {reason === '' ? null : (
+        <p role="alert" className="field-problem">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface YearsProps {
+  readonly choices: readonly number[];
+  readonly chosen: number;
+  readonly choose: (years: number) => void;
+}
+
+function Years({ choices, chosen, choose }: YearsProps) {
+  if (choices.length < 2) return null;
+  return (
+    <fieldset className="licence-years">
+      <legend>年数</legend>
+      {choices.map((one) => (
+        <button key={one} type="button" aria-pressed={one === chosen} onClick={() => choose(one)}>
+          {one} 年
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function LicenceSum({ priceFen, lacksShop }: { priceFen: number; lacksShop: boolean }) {
+  return (
+    <>
       <p className="licence-sum">
         {priceFen > 0 ? (
           <>
@@ -125,29 +180,18 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
           </Link>
         </p>
       ) : null}
-      <button
-        type="button"
-        className="button button-action button-wide"
-        disabled={choice.reason !== '' || lacksShop || !isNamed || order.isPending}
-        onClick={() =>
-          order.mutate({
-            ...{ designId: design.id, kind: offer.kind, years: chosen, priceFen, licensee },
-            ...(renews === null ? {} : { renews: renews.licenceNo }),
-            ...referredBy(),
-          })
-        }
-      >
-        {(renews === null ? SEND_WORDS.first : SEND_WORDS.renewal)[priceFen > 0 ? 'paid' : 'unpaid']}
-      </button>
-      <p className="fields-note">
-        付款后授权马上生效，证书在“花型授权”里。授权单没付款 30 分钟自动取消。
-        <Link className="plain-link" to="/agreement/copyright">
-          知识产权与授权规则
-        </Link>
-      </p>
     </>
   );
 }
+
+const AFTER_PAYING = (
+  <p className="fields-note">
+    付款后授权马上生效，证书在“花型授权”里。授权单没付款 30 分钟自动取消。
+    <Link className="plain-link" to="/agreement/copyright">
+      知识产权与授权规则
+    </Link>
+  </p>
+);
 
 function DesignHead({ design }: { design: DesignDetail }) {
   return (

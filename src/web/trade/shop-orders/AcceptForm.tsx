@@ -31,46 +31,13 @@ interface AcceptFields {
  * for 专线 the freight; the agreed terms are shown above.
  */
 export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
-  const { orderNo, isFreightOpen, leadHours, deliverOn, status, payableFen } = order;
+  const { isFreightOpen, status } = order;
   const today = dayInChina();
   const { unit, total } = wholeOf(order.lines);
-  const stated = order.batches.at(-1)?.shipBy ?? order.shipBy;
-  const { values, problems, change, submit } = useFields<AcceptFields>(
-    {
-      shipBy: stated ?? dayAfter(today, Math.ceil(leadHours / 24)),
-      freight: '',
-      note: '',
-      batches: order.batches.map(({ shipBy, quantity }) => ({ shipBy, quantity: String(quantity) })),
-    },
-    {
-      shipBy: (day, { batches }) => (batches.length > 0 || day >= today ? null : '请选今天或以后的日期'),
-      freight: (freight) => (isFreightOpen && Number.isNaN(fenOf(freight)) ? '请填专线运费，最多两位小数' : null),
-      batches: (_words, { batches }) => batchProblem(batches, total, unit === 'piece'),
-    },
-  );
-  const accept = useMutation('POST /api/v2/order/accept', useStep(done));
-  const send = ({ shipBy, freight, note, batches }: AcceptFields) =>
-    accept.mutate({
-      orderNo,
-      shipBy: batches.at(-1)?.shipBy ?? shipBy,
-      freightFen: isFreightOpen ? fenOf(freight) : null,
-      note: note.trim(),
-      payableFen,
-      ...(batches.length === 0
-        ? {}
-        : { batches: batches.map((one) => ({ shipBy: one.shipBy, quantity: Number(one.quantity) })) }),
-    });
-  const lastDay = values.batches.at(-1)?.shipBy ?? values.shipBy;
+  const { values, problems, change, submit, isSending } = useAcceptance(order, done);
   const label = status === 'toAgree' ? '改发货日' : '确认接单';
   return (
-    <FieldsForm
-      label={label}
-      submit={() => submit(send)}
-      sendLabel={label}
-      tone="action"
-      isSending={accept.isPending}
-      cancel={cancel}
-    >
+    <FieldsForm label={label} submit={submit} sendLabel={label} tone="action" isSending={isSending} cancel={cancel}>
       <Agreed order={order} freightFen={isFreightOpen ? fenOf(values.freight) : order.freightFen} />
       <div className="fields-pair">
         {values.batches.length > 0 ? null : (
@@ -108,15 +75,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
           DayInput={DayInput}
         />
       )}
-      <p className="fields-note" aria-live="polite">
-        订单写的是付款后 {leadTime(leadHours)}内发货；接单以后以您填的日期为准，超过就算超期。
-        {deliverOn === null ? '' : `买家希望 ${deliverOn} 收到${laterWords({ deliverOn, shipBy: lastDay })}。`}
-      </p>
-      {needsAgreement(deliverOn, lastDay) ? (
-        <p className="fields-note accept-later">
-          比买家希望的晚，要等买家同意才付款：{ORDER_TIMES.agreeHours} 小时内没有答复，订单自动取消。
-        </p>
-      ) : null}
+      <WhatDayMeans order={order} lastDay={values.batches.at(-1)?.shipBy ?? values.shipBy} />
       <p className="fields-note">价格要改，先点“改价”再接单；接单后付款前也还能改。</p>
       <NoteField
         label="给买家的话（选填）"
@@ -126,6 +85,56 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
       />
     </FieldsForm>
   );
+}
+
+/** Against the order's lead time, and against the day that the buyer wishes. */
+function WhatDayMeans({ order: { leadHours, deliverOn }, lastDay }: { order: OrderDetail; lastDay: string }) {
+  return (
+    <>
+      <p className="fields-note" aria-live="polite">
+        订单写的是付款后 {leadTime(leadHours)}内发货；接单以后以您填的日期为准，超过就算超期。
+        {deliverOn === null ? '' : `买家希望 ${deliverOn} 收到${laterWords({ deliverOn, shipBy: lastDay })}。`}
+      </p>
+      {needsAgreement(deliverOn, lastDay) ? (
+        <p className="fields-note accept-later">
+          比买家希望的晚，要等买家同意才付款：{ORDER_TIMES.agreeHours} 小时内没有答复，订单自动取消。
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What the shop promises: it begins with what it has stated before, else with the usual lead time. */
+function useAcceptance(order: OrderDetail, done: ActionFormProps['done']) {
+  const { orderNo, isFreightOpen, leadHours, payableFen, batches: stated } = order;
+  const today = dayInChina();
+  const { unit, total } = wholeOf(order.lines);
+  const { submit, ...fields } = useFields<AcceptFields>(
+    {
+      shipBy: stated.at(-1)?.shipBy ?? order.shipBy ?? dayAfter(today, Math.ceil(leadHours / 24)),
+      freight: '',
+      note: '',
+      batches: stated.map(({ shipBy, quantity }) => ({ shipBy, quantity: String(quantity) })),
+    },
+    {
+      shipBy: (day, { batches }) => (batches.length > 0 || day >= today ? null : '请选今天或以后的日期'),
+      freight: (freight) => (isFreightOpen && Number.isNaN(fenOf(freight)) ? '请填专线运费，最多两位小数' : null),
+      batches: (_words, { batches }) => batchProblem(batches, total, unit === 'piece'),
+    },
+  );
+  const accept = useMutation('POST /api/v2/order/accept', useStep(done));
+  const send = ({ shipBy, freight, note, batches }: AcceptFields) =>
+    accept.mutate({
+      orderNo,
+      shipBy: batches.at(-1)?.shipBy ?? shipBy,
+      freightFen: isFreightOpen ? fenOf(freight) : null,
+      note: note.trim(),
+      payableFen,
+      ...(batches.length === 0
+        ? {}
+        : { batches: batches.map((one) => ({ shipBy: one.shipBy, quantity: Number(one.quantity) })) }),
+    });
+  return { ...fields, submit: () => submit(send), isSending: accept.isPending };
 }
 
 /** The order's quantity in its single unit; an order that mixes units has no batches. */

@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import type { OpenOrder, PartnerDetail } from '#contract/trade/partners.ts';
 import { MOST_TOGETHER } from '#contract/trade/supply-words.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
@@ -65,24 +65,18 @@ function Pay({ partner: { shop, transfer, availableFen }, orders, done }: PayPro
   const totalFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0);
   const canTransfer = transfer !== null;
   const canSpend = availableFen >= totalFen;
-  const [wished, wish] = useState<'transfer' | 'balance'>('transfer');
+  const [wished, wish] = useState<Way>('transfer');
   const provider = wished === 'transfer' ? (canTransfer ? 'transfer' : 'balance') : canSpend ? 'balance' : 'transfer';
-  const [payerName, setPayerName] = useState('');
-  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const [voucher, setVoucher] = useState<Voucher>({ payerName: '', attachments: [] });
   const [hasTried, setTried] = useState(false);
   const pay = useMutation('POST /api/v2/supply/payTogether', { refresh: PARTNER_READS, done });
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const isComplete = provider === 'balance' || (payerName.trim() !== '' && attachments.length > 0);
   const submit = () => {
     setTried(true);
-    if (!isComplete) return;
-    const voucher =
-      provider === 'balance'
-        ? { payerName: '', attachments: [] }
-        : { payerName: payerName.trim(), attachments: [...attachments] };
-    pay.mutate({ shopId: shop.id, orderNos: orders.map(({ orderNo }) => orderNo), totalFen, provider, ...voucher });
+    const sent = provider === 'balance' ? { payerName: '', attachments: [] } : sentVoucher(voucher);
+    if (sent === null) return;
+    pay.mutate({ shopId: shop.id, orderNos: orders.map(({ orderNo }) => orderNo), totalFen, provider, ...sent });
   };
-  const held = provider === 'balance' && !canSpend ? '对方没有登记对公账户，余额也不够' : undefined;
   return (
     <FieldsForm
       label="合并付款"
@@ -92,75 +86,118 @@ function Pay({ partner: { shop, transfer, availableFen }, orders, done }: PayPro
       }
       tone="action"
       isSending={pay.isPending || isUploading}
-      held={held}
+      held={provider === 'balance' && !canSpend ? '对方没有登记对公账户，余额也不够' : undefined}
     >
       <fieldset className="pay-ways">
         <legend>
           合并付款 {orders.length} 张，共 ¥{yuan(totalFen)}
         </legend>
-        <label data-closed={!canTransfer}>
-          <input
-            type="radio"
-            name="pay-together"
-            checked={provider === 'transfer'}
-            disabled={!canTransfer}
-            onChange={() => wish('transfer')}
-          />
+        <PayWay isChosen={provider === 'transfer'} isOpen={canTransfer} choose={() => wish('transfer')}>
           对公转账 <small>{canTransfer ? '一笔转过去，传一张回单，对方核对一次' : '对方还没有登记对公账户'}</small>
-        </label>
-        <label data-closed={!canSpend}>
-          <input
-            type="radio"
-            name="pay-together"
-            checked={provider === 'balance'}
-            disabled={!canSpend}
-            onChange={() => wish('balance')}
-          />
+        </PayWay>
+        <PayWay isChosen={provider === 'balance'} isOpen={canSpend} choose={() => wish('balance')}>
           店铺余额{' '}
           <small>
             可用 ¥{yuan(Math.max(0, availableFen))}
             {canSpend ? '，当场到账' : '，不够'}
           </small>
-        </label>
+        </PayWay>
       </fieldset>
       {provider === 'transfer' && transfer ? (
         <>
-          <dl className="statement-facts">
-            {[
-              ['收款户名', transfer.name, transfer.name],
-              ['开户银行', transfer.bank, transfer.bank],
-              ['收款账号', transfer.accountNo, transfer.accountNo],
-              ['转账金额', `¥${yuan(totalFen)}`, typedYuan(totalFen)],
-            ].map(([name, words, toCopy]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {words} <CopyButton what={name!} words={toCopy!} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <TextField
-            label="付款户名"
-            value={payerName}
-            problem={hasTried && payerName.trim() === '' ? '请填写从哪个户名转出' : undefined}
-            maxLength={60}
-            placeholder="转出账户的名称，和回单上一致"
-            change={setPayerName}
-          />
-          <Field label="转账凭证照片" problem={hasTried && attachments.length === 0 ? '请传转账凭证的照片' : undefined}>
-            {() => (
-              <AttachmentsInput
-                entryway="voucher"
-                label="转账凭证"
-                most={MOST_ATTACHMENTS}
-                value={attachments}
-                onChange={setAttachments}
-              />
-            )}
-          </Field>
+          <TransferTo transfer={transfer} totalFen={totalFen} />
+          <VoucherFields voucher={voucher} change={setVoucher} hasTried={hasTried} />
         </>
       ) : null}
     </FieldsForm>
+  );
+}
+
+type Way = 'transfer' | 'balance';
+
+interface PayWayProps {
+  readonly isChosen: boolean;
+  readonly isOpen: boolean;
+  readonly choose: () => void;
+  readonly children: ReactNode;
+}
+
+const PayWay = ({ isChosen, isOpen, choose, children }: PayWayProps) => (
+  <label data-closed={!isOpen}>
+    <input type="radio" name="pay-together" checked={isChosen} disabled={!isOpen} onChange={choose} />
+    {children}
+  </label>
+);
+
+interface TransferProps {
+  readonly transfer: NonNullable<PartnerDetail['transfer']>;
+  readonly totalFen: number;
+}
+
+/** The account, each part to be copied. */
+function TransferTo({ transfer: { name, bank, accountNo }, totalFen }: TransferProps) {
+  const facts = [
+    ['收款户名', name, name],
+    ['开户银行', bank, bank],
+    ['收款账号', accountNo, accountNo],
+    ['转账金额', `¥${yuan(totalFen)}`, typedYuan(totalFen)],
+  ] as const;
+  return (
+    <dl className="statement-facts">
+      {facts.map(([what, words, toCopy]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            {words} <CopyButton what={what} words={toCopy} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How a transfer is recognised. */
+interface Voucher {
+  readonly payerName: string;
+  readonly attachments: readonly string[];
+}
+
+/** @returns null while a part is missing */
+const sentVoucher = ({ payerName, attachments }: Voucher) =>
+  payerName.trim() === '' || attachments.length === 0
+    ? null
+    : { payerName: payerName.trim(), attachments: [...attachments] };
+
+interface VoucherProps {
+  readonly voucher: Voucher;
+  readonly change: Dispatch<SetStateAction<Voucher>>;
+  readonly hasTried: boolean;
+}
+
+function VoucherFields({ voucher: { payerName, attachments }, change, hasTried }: VoucherProps) {
+  // An upload ends long after this was rendered, so it changes the voucher as it is then.
+  const set = (part: Partial<Voucher>) => change((now) => ({ ...now, ...part }));
+  return (
+    <>
+      <TextField
+        label="付款户名"
+        value={payerName}
+        problem={hasTried && payerName.trim() === '' ? '请填写从哪个户名转出' : undefined}
+        maxLength={60}
+        placeholder="转出账户的名称，和回单上一致"
+        change={(name) => set({ payerName: name })}
+      />
+      <Field label="转账凭证照片" problem={hasTried && attachments.length === 0 ? '请传转账凭证的照片' : undefined}>
+        {() => (
+          <AttachmentsInput
+            entryway="voucher"
+            label="转账凭证"
+            most={MOST_ATTACHMENTS}
+            value={attachments}
+            onChange={(added) => set({ attachments: added })}
+          />
+        )}
+      </Field>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { usePack } from '../channels/channels.data.ts';
 import { PackShown } from '../channels/PackShown.tsx';
 import type { Publishing } from './use-publish.ts';
-import '../../market/own-styles/own-styles.css';
+import { MadeStyles } from '../../market/own-styles/MadeStyles.tsx';
 
 interface Props {
   readonly publishing: Publishing;
@@ -33,21 +32,7 @@ export function Published({ publishing, retry }: Props) {
         </ul>
       ) : null}
       {styles.length > 0 ? (
-        <ul className="style-cards publish-blanks" aria-label="做好的款式">
-          {styles.map(({ id, picture, blankName, styleNo }) => (
-            <li key={id} className="style-card">
-              <span className="style-card-picture">
-                {picture ? <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" /> : '正在出图'}
-              </span>
-              <div className="style-card-words">
-                <strong>
-                  <Link to={to('userStyleDetail', { id })}>{blankName}</Link>
-                </strong>
-                <small>{styleNo}</small>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <MadeStyles label="做好的款式" styles={styles} className="publish-blanks" />
       ) : (
         <Skeleton height="200px" />
       )}

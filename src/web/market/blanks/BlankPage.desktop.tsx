@@ -38,18 +38,11 @@ import { looksOf } from './looks.ts';
 import { NavBuy } from './NavBuy.desktop.tsx';
 import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
+import { PrintMethodTable } from './PrintMethodTable.desktop.tsx';
 import { AskedStyleTrouble } from './PrintedStyle.tsx';
 import { useAskedStyle } from './asked-style.ts';
 import { useBlank } from './blank.data.ts';
-import {
-  baseSizeWords,
-  clothPicture,
-  largestPrint,
-  PRIVATE_CLOTH_SAYS,
-  safetyWords,
-  setupWords,
-  surchargeWords,
-} from './blank.words.ts';
+import { baseSizeWords, clothPicture, PRIVATE_CLOTH_SAYS, safetyWords } from './blank.words.ts';
 import { useAsksForSample } from './quantity-grid.ts';
 import { QuantityTable } from './QuantityTable.desktop.tsx';
 import { SizeTable } from './SizeTable.desktop.tsx';
@@ -116,7 +109,7 @@ function Blank({ blank }: { blank: BlankDetail }) {
         <PanelSheet panels={blank.panels} baseSize={blank.baseSize} />
       </Section>
       <Section id="methods" title="印花工艺">
-        <PrintMethods blank={blank} />
+        <PrintMethodTable methods={blank.printMethods} />
       </Section>
       <Section id="sizes" title="尺码表">
         <SizeTable chart={blank.sizeChart} weights={blank.weights} />
@@ -199,35 +192,6 @@ function Start({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
         <ShareButton thing={sharedBlank(blank, colourNo)} />
         {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
       </div>
-    </div>
-  );
-}
-
-function PrintMethods({ blank }: { blank: BlankDetail }) {
-  return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="印花工艺表">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">工艺</th>
-            <th scope="col">加价</th>
-            <th scope="col">版费</th>
-            <th scope="col">最大幅面</th>
-            <th scope="col">适用与限制</th>
-          </tr>
-        </thead>
-        <tbody>
-          {blank.printMethods.map((method) => (
-            <tr key={method.code}>
-              <th scope="row">{method.name}</th>
-              <td>{surchargeWords(method)}</td>
-              <td>{setupWords(method)}</td>
-              <td>{largestPrint(method)}</td>
-              <td className="table-words">{method.limits}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

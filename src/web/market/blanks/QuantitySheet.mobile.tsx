@@ -1,6 +1,7 @@
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/platform/quantity.ts';
+import { SheetBuyButtons } from '../buying/SheetBuyButtons.mobile.tsx';
 import type { Buy } from '../buying/use-buy.ts';
 import { moqWords } from '../buying/item-words.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
@@ -117,29 +118,11 @@ function Figures({ grid, buy, close }: { grid: QuantityGrid; buy: Buy; close: ()
           清空
         </button>
       </div>
-      <div className="quantity-actions">
-        <button
-          type="button"
-          className="button"
-          disabled={grid.pieces === 0 || buy.isBusy}
-          onClick={() =>
-            buy.add(grid.lines, () => {
-              grid.clear();
-              close();
-            })
-          }
-        >
-          加入购物车
-        </button>
-        <button
-          type="button"
-          className="button button-action"
-          disabled={!grid.canOrder || buy.isBusy}
-          onClick={() => buy.orderNow(grid.lines)}
-        >
-          {grid.kind === 'sample' ? '下样品单' : '立即下单'}
-        </button>
-      </div>
+      <SheetBuyButtons
+        {...{ buy, grid, close }}
+        canAdd={grid.pieces > 0}
+        orderLabel={grid.kind === 'sample' ? '下样品单' : '立即下单'}
+      />
     </div>
   );
 }

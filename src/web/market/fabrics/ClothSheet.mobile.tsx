@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import { unitWords } from '#contract/market/buying-words.ts';
 import { moqWords } from '../buying/item-words.ts';
+import { SheetBuyButtons } from '../buying/SheetBuyButtons.mobile.tsx';
 import type { Buy } from '../buying/use-buy.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
 import Sheet from '../../mobile/parts/Sheet.tsx';
@@ -127,29 +128,7 @@ function Figures({ grid, buy, close }: Pick<Props, 'grid' | 'buy' | 'close'>) {
           清空
         </button>
       </div>
-      <div className="quantity-actions">
-        <button
-          type="button"
-          className="button"
-          disabled={!grid.canAdd || buy.isBusy}
-          onClick={() =>
-            buy.add(grid.lines, () => {
-              grid.clear();
-              close();
-            })
-          }
-        >
-          加入购物车
-        </button>
-        <button
-          type="button"
-          className="button button-action"
-          disabled={!grid.canOrder || buy.isBusy}
-          onClick={() => buy.orderNow(grid.lines)}
-        >
-          {clothPurposes[grid.purpose].order}
-        </button>
-      </div>
+      <SheetBuyButtons {...{ buy, grid, close }} canAdd={grid.canAdd} orderLabel={clothPurposes[grid.purpose].order} />
     </div>
   );
 }

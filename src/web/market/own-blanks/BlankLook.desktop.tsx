@@ -10,7 +10,8 @@ import { minimumWords } from '../buying/item-words.ts';
 import { Price, TierPrice, TierTable } from '../../desktop/parts/Price.tsx';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
 import { PanelSheet } from '../blanks/PanelSheet.tsx';
-import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from '../blanks/blank.words.ts';
+import { PrintMethodTable } from '../blanks/PrintMethodTable.desktop.tsx';
+import { baseSizeWords, safetyWords } from '../blanks/blank.words.ts';
 import { SizeTable } from '../blanks/SizeTable.desktop.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { composition, leadTime } from '../../platform/words.ts';
@@ -54,7 +55,9 @@ export default function BlankLook({ document, photographs }: Shown) {
       ) : null}
       {document.printMethods.length > 0 ? (
         <Section title="印花工艺">
-          <Methods document={document} />
+          <PrintMethodTable
+            methods={document.printMethods.map((method) => ({ ...method, name: METHOD_NAMES[method.code] }))}
+          />
         </Section>
       ) : null}
       {document.chart.length > 0 && document.sizes.length > 0 ? (
@@ -171,37 +174,6 @@ function CardWords({ document }: Pick<Shown, 'document'>) {
         {moq} 件起订 · {leadTime(leadHours)}发货
       </p>
       <ColourDots colours={document.colours} />
-    </div>
-  );
-}
-
-function Methods({ document }: { document: BlankDocument }) {
-  return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="印花工艺表">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">工艺</th>
-            <th scope="col">加价</th>
-            <th scope="col">版费</th>
-            <th scope="col">最大幅面</th>
-            <th scope="col">适用与限制</th>
-          </tr>
-        </thead>
-        <tbody>
-          {document.printMethods
-            .map((method) => ({ ...method, name: METHOD_NAMES[method.code] }))
-            .map((method) => (
-              <tr key={method.code}>
-                <th scope="row">{method.name}</th>
-                <td>{surchargeWords(method)}</td>
-                <td>{setupWords(method)}</td>
-                <td>{largestPrint(method)}</td>
-                <td className="table-words">{method.limits || '–'}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
     </div>
   );
 }

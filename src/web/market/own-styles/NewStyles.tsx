@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { Picture } from '../../platform/Picture.tsx';
-import { to } from '../../platform/screens.ts';
 import { DesignChoice } from './DesignChoice.tsx';
 import { chooseDesign, close, type Making } from './opened.ts';
 import { BlankChoices } from './BlankChoices.tsx';
+import { MadeStyles } from './MadeStyles.tsx';
 
 interface Props {
   readonly making: Making;
@@ -48,21 +46,7 @@ function Made({
       <p className="style-made" role="status">
         做好了 {styles.length} 个款式，款号 {styles.map(({ styleNo }) => styleNo).join('、')}。
       </p>
-      <ul className="style-cards" aria-label="新做的款式">
-        {styles.map(({ id, picture, blankName, styleNo }) => (
-          <li key={id} className="style-card">
-            <span className="style-card-picture">
-              {picture ? <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" /> : '正在出图'}
-            </span>
-            <div className="style-card-words">
-              <strong>
-                <Link to={to('userStyleDetail', { id })}>{blankName}</Link>
-              </strong>
-              <small>{styleNo}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <MadeStyles label="新做的款式" styles={styles} />
       <div className="style-foot">
         <button type="button" className="button" onClick={() => close(list)}>
           看我的款式

@@ -1,10 +1,31 @@
 import type { Device } from '#contract/people/accounts.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
+import { useRead } from '../../platform/read.ts';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
+import './people.css';
+
+/** 登录设备, the same in both layouts. */
+export function Devices() {
+  const read = useRead('GET /api/v2/user/sessions', undefined);
+  return (
+    <section className="panel">
+      <h1 className="centre-title">登录设备</h1>
+      <p className="centre-note">有不认识的设备，请先退出它，再修改登录密码。</p>
+      {read.data ? (
+        <DeviceRows list={read.data.list} />
+      ) : read.isError ? (
+        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="160px" />
+      )}
+    </section>
+  );
+}
 
 /** The user's sessions: this device first, each other one with a sign-out button. */
-export function Devices({ list }: { list: readonly Device[] }) {
+function DeviceRows({ list }: { list: readonly Device[] }) {
   const end = useMutation('POST /api/v2/user/endSessions', { refresh: ['GET /api/v2/user/sessions'] });
   const others = list.filter((device) => !device.isThis);
   const inOrder = [...list.filter((device) => device.isThis), ...others];

@@ -11,6 +11,7 @@ import { momentWords } from '../../platform/time-words.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { useShopInvoices } from './invoice.data.ts';
 import { INVOICE_TAB_WORDS, invoiceTone, leftWords } from './invoice.words.ts';
+import { TurnPages } from '../ledger/TurnPages.tsx';
 import '../../platform/state-tags.css';
 import '../orders/orders.css';
 import './invoices.css';
@@ -38,20 +39,7 @@ export function Invoices() {
         </p>
       ) : null}
       {read.data ? <Rows rows={read.data.list} /> : <Skeleton height="320px" />}
-      {read.data && read.data.total > read.data.pageSize ? (
-        <p className="ledger-more">
-          {list.page > 1 ? (
-            <button type="button" className="button" onClick={() => list.set({ page: list.page - 1 })}>
-              上一页
-            </button>
-          ) : null}
-          {list.page * read.data.pageSize < read.data.total ? (
-            <button type="button" className="button" onClick={() => list.set({ page: list.page + 1 })}>
-              下一页
-            </button>
-          ) : null}
-        </p>
-      ) : null}
+      {read.data ? <TurnPages {...read.data} /> : null}
     </>
   );
 }

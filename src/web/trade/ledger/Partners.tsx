@@ -9,6 +9,7 @@ import { yuan } from '../../platform/words.ts';
 import { OnePartner } from './OnePartner.tsx';
 import { PartnerNotes } from './PartnerNotes.tsx';
 import { usePartners } from './partners.data.ts';
+import { TurnPages } from './TurnPages.tsx';
 import './ledger.css';
 import './partners.css';
 
@@ -60,20 +61,7 @@ function List({ list }: Pick<Props, 'list'>) {
           </li>
         ))}
       </ul>
-      {total > pageSize ? (
-        <p className="ledger-more">
-          {page > 1 ? (
-            <button type="button" className="button" onClick={() => list.set({ page: page - 1 })}>
-              上一页
-            </button>
-          ) : null}
-          {page * pageSize < total ? (
-            <button type="button" className="button" onClick={() => list.set({ page: page + 1 })}>
-              下一页
-            </button>
-          ) : null}
-        </p>
-      ) : null}
+      <TurnPages {...{ page, pageSize, total }} />
     </>
   );
 }

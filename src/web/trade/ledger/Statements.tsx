@@ -15,6 +15,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx
 import { yuan } from '../../platform/words.ts';
 import { STATEMENT_READS, useStatement, useStatements } from './statement.data.ts';
 import { StatementFacts, StatementLines, StatementTag } from './StatementFacts.tsx';
+import { TurnPages } from './TurnPages.tsx';
 import './ledger.css';
 
 interface Props {
@@ -77,20 +78,7 @@ function List({ list }: Pick<Props, 'list'>) {
           </li>
         ))}
       </ul>
-      {total > pageSize ? (
-        <p className="ledger-more">
-          {page > 1 ? (
-            <button type="button" className="button" onClick={() => list.set({ page: page - 1 })}>
-              更近的
-            </button>
-          ) : null}
-          {page * pageSize < total ? (
-            <button type="button" className="button" onClick={() => list.set({ page: page + 1 })}>
-              更早的
-            </button>
-          ) : null}
-        </p>
-      ) : null}
+      <TurnPages {...{ page, pageSize, total }} back="更近的" on="更早的" />
     </>
   );
 }

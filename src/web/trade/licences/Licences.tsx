@@ -11,6 +11,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx
 import { yuan } from '../../platform/words.ts';
 import { useOwnLicences, useSoldLicences } from './licence.data.ts';
 import { kindWords, royaltyWords, statusTone, termWords, usedWords } from './licence.words.ts';
+import { TurnPages } from '../ledger/TurnPages.tsx';
 import '../../platform/state-tags.css';
 import '../../people/personal-centre/people.css';
 import './licences.css';
@@ -41,20 +42,7 @@ export function Licences() {
       ) : (
         <Skeleton height="320px" />
       )}
-      {read.data && read.data.total > read.data.pageSize ? (
-        <p className="ledger-more">
-          {list.page > 1 ? (
-            <button type="button" className="button" onClick={() => list.set({ page: list.page - 1 })}>
-              上一页
-            </button>
-          ) : null}
-          {list.page * read.data.pageSize < read.data.total ? (
-            <button type="button" className="button" onClick={() => list.set({ page: list.page + 1 })}>
-              下一页
-            </button>
-          ) : null}
-        </p>
-      ) : null}
+      {read.data ? <TurnPages {...read.data} /> : null}
     </>
   );
 }

@@ -25,7 +25,8 @@ import {
   saveProposalTemplate,
 } from '#contract/desks/proposal-templates.ts';
 import { serve } from '../../platform/serve.ts';
-import { accept, decline, look } from './answer-proposal.ts';
+import { accept } from './accept-proposal.ts';
+import { decline, look } from './answer-proposal.ts';
 import { comment, reply } from './comments.ts';
 import { getExample, setExample } from './example.ts';
 import { readFunnel } from './funnel.queries.ts';

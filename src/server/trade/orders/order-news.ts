@@ -77,148 +77,172 @@ export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void>
   if (owner) await tellShop(db, order, owner);
 }
 
-function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?: OrderNews; shop?: OrderNews } {
-  const no = showOrderNo(order.orderNo);
-  const because = note === '' ? '' : `：${note}`;
-  switch (action) {
-    case 'accept':
-      return {
-        buyer: {
-          kind: 'orderAccepted',
-          title: '商家已接单',
-          body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，${
-            order.payableFen > 0 ? `请在 ${ORDER_TIMES.payBulkHours} 小时内付款` : '不用付款'
-          }`,
+interface Facts extends Step {
+  readonly order: Told;
+  /** of the order, as it is shown */
+  readonly no: string;
+  /** the note, after a colon; '' without one */
+  readonly because: string;
+}
+
+interface Both {
+  readonly buyer?: OrderNews;
+  readonly shop?: OrderNews;
+}
+
+function newsOf(order: Told, step: Step): Both {
+  const because = step.note === '' ? '' : `：${step.note}`;
+  return NEWS[step.action]({ ...step, order, no: showOrderNo(order.orderNo), because });
+}
+
+const nothing = (): Both => ({});
+
+/** Of each step: what the buyer reads, and what the shop. */
+const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
+  accept: ({ order, no }) => ({
+    buyer: {
+      kind: 'orderAccepted',
+      title: '商家已接单',
+      body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，${
+        order.payableFen > 0 ? `请在 ${ORDER_TIMES.payBulkHours} 小时内付款` : '不用付款'
+      }`,
+    },
+  }),
+  acceptLater: askToAgree('商家接了单，发货日请您同意'),
+  restate: askToAgree('商家改了发货日，请同意'),
+  agree: ({ order, no, by }) =>
+    by === 'buyer'
+      ? { shop: { kind: 'orderAccepted', title: '买家同意了发货日', body: `订单 ${no}，等买家付款` } }
+      : {
+          buyer: {
+            kind: 'orderAccepted',
+            title: '发货日不晚于您希望的，请付款',
+            body: `订单 ${no} ${acceptedWords(order)}`,
+          },
         },
-      };
-    case 'acceptLater':
-    case 'restate': {
-      const { agreeHours } = ORDER_TIMES;
-      return {
-        buyer: {
-          kind: 'orderAccepted',
-          title: action === 'restate' ? '商家改了发货日，请同意' : '商家接了单，发货日请您同意',
-          body: `订单 ${no}：${order.shopName} ${acceptedWords(order)}。请在 ${agreeHours} 小时内同意或取消，到时没有答复自动取消`,
-        },
-      };
-    }
-    case 'agree':
-      return by === 'buyer'
-        ? { shop: { kind: 'orderAccepted', title: '买家同意了发货日', body: `订单 ${no}，等买家付款` } }
-        : {
-            buyer: {
-              kind: 'orderAccepted',
-              title: '发货日不晚于您希望的，请付款',
-              body: `订单 ${no} ${acceptedWords(order)}`,
-            },
-          };
-    case 'decline':
-      return { buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`) };
-    case 'mergeSupply':
-      return {
-        shop: { kind: 'priceChanged', title: '采购单合单了，价格按一起买的算', body: `采购单 ${no}${because}` },
-      };
-    case 'changePrice':
-      return { buyer: { kind: 'priceChanged', title: '商家改了价格', body: `订单 ${no} 改价${because}` } };
-    case 'paid':
-    case 'depositPaid':
-    case 'balancePaid': {
-      const what = action === 'depositPaid' ? '定金' : action === 'balancePaid' ? '尾款' : '货款';
-      const usual = action !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
-      const next = styledLines > 0 ? `校验 ${styledLines} 行款式` : usual;
-      return {
-        buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
-        shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
-      };
-    }
-    case 'startOnCredit':
-      return {
-        buyer: {
-          kind: 'supply',
-          title: '采购单已开始',
-          body: `采购单 ${no}：${[order.shopName, acceptedWords(order), `${note}，先做后付`].filter(Boolean).join('，')}`,
-        },
-        shop: {
-          kind: 'supply',
-          title: '采购单按账期开始',
-          body: `采购单 ${no}：${note}，请${styledLines > 0 ? `校验 ${styledLines} 行款式` : '安排'}`,
-        },
-      };
-    case 'creditPaid':
-      return { shop: { kind: 'orderPaid', title: '账期款已付', body: `采购单 ${no} 的 ${note} 已到账` } };
-    case 'cancelSupply': {
-      const told = cancelled('采购单取消了', `采购单 ${no}${because}`);
-      return by === 'buyer' ? { shop: told } : { buyer: told, shop: told };
-    }
-    case 'reportProgress':
-      return { buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` } };
-    case 'finishProduction': {
-      const next = order.plan === 'deposit' ? `，请在 ${ORDER_TIMES.balanceDays} 天内付清尾款` : '';
-      return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}${next}` } };
-    }
-    case 'demandBalance': {
-      const days = ORDER_TIMES.balanceGraceDays;
-      const kept = asSum(keptDepositFen(order.payableFen, order.depositFen));
-      return {
-        buyer: {
-          kind: 'balance',
-          title: '尾款到期，请尽快付清',
-          body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 不退`,
-        },
-        shop: { kind: 'balance', title: '尾款到期没付', body: `订单 ${no} 已催告买家 ${days} 天内付清尾款` },
-      };
-    }
-    case 'balanceLate':
-      return {
-        buyer: {
-          kind: 'balance',
-          title: '尾款逾期，商家可以取消订单了',
-          body: `订单 ${no} 的尾款仍未付。商家取消以前还可以付`,
-        },
-        shop: {
-          kind: 'balance',
-          title: '买家逾期未付尾款',
-          body: `订单 ${no} 催告后仍未付尾款，您可以取消订单、留下定金，也可以再等`,
-        },
-      };
-    case 'shipPart':
-      return { buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` } };
-    case 'correctShipment':
-      return { buyer: { kind: 'orderShipped', title: '物流单号有更正', body: `订单 ${no} ${note}` } };
-    case 'ship':
-      return { buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` } };
-    case 'remind':
-      return { shop: { kind: 'orderRemind', title: '买家提醒您处理订单', body: `订单 ${no}` } };
-    case 'confirmReceipt': {
-      const body = by === 'system' ? `订单 ${no} 到期自动确认收货` : `买家已确认收到订单 ${no}`;
-      const news = { kind: 'orderReceived', title: '已确认收货', body } as const;
-      return by === 'system' ? { buyer: news, shop: news } : { shop: news };
-    }
-    case 'complete':
-      return { shop: { kind: 'orderReceived', title: '订单已完成', body: `订单 ${no} 已完成` } };
-    case 'cancel':
-      return { shop: cancelled('买家取消了订单', `订单 ${no}${because}`) };
-    case 'cancelByShop':
-      return { buyer: cancelled('商家取消了订单', `订单 ${no}${because}`) };
-    case 'cancelUnpaid':
-      return { buyer: cancelled('尾款逾期，商家取消了订单', `订单 ${no}${because}`) };
-    case 'cannotSupply':
-      return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
-    case 'expire': {
-      const news = cancelled('订单超时，已取消', `订单 ${no} ${orderStatus(order.status).clock?.expired ?? ''}`);
-      return { buyer: news, shop: news };
-    }
-    case 'requestRefund':
-      return { shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` } };
-    // move-case.ts notifies about case steps; a payment is notified when it arrives.
-    case 'endAfterSale':
-    case 'endShipping':
-    case 'cancelByAfterSale':
-    // production-news.ts notifies about dropped lines.
-    case 'cancelDropped':
-    case 'pay':
-      return {};
-  }
+  decline: ({ order, no, because }) => ({
+    buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`),
+  }),
+  changePrice: ({ no, because }) => ({
+    buyer: { kind: 'priceChanged', title: '商家改了价格', body: `订单 ${no} 改价${because}` },
+  }),
+
+  // A payment is notified when it has arrived.
+  pay: nothing,
+  paid: arrived('货款'),
+  depositPaid: arrived('定金'),
+  balancePaid: arrived('尾款'),
+  demandBalance: ({ order, no }) => {
+    const days = ORDER_TIMES.balanceGraceDays;
+    const kept = asSum(keptDepositFen(order.payableFen, order.depositFen));
+    return {
+      buyer: {
+        kind: 'balance',
+        title: '尾款到期，请尽快付清',
+        body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 不退`,
+      },
+      shop: { kind: 'balance', title: '尾款到期没付', body: `订单 ${no} 已催告买家 ${days} 天内付清尾款` },
+    };
+  },
+  balanceLate: ({ no }) => ({
+    buyer: {
+      kind: 'balance',
+      title: '尾款逾期，商家可以取消订单了',
+      body: `订单 ${no} 的尾款仍未付。商家取消以前还可以付`,
+    },
+    shop: {
+      kind: 'balance',
+      title: '买家逾期未付尾款',
+      body: `订单 ${no} 催告后仍未付尾款，您可以取消订单、留下定金，也可以再等`,
+    },
+  }),
+
+  mergeSupply: ({ no, because }) => ({
+    shop: { kind: 'priceChanged', title: '采购单合单了，价格按一起买的算', body: `采购单 ${no}${because}` },
+  }),
+  startOnCredit: ({ order, no, note, styledLines }) => ({
+    buyer: {
+      kind: 'supply',
+      title: '采购单已开始',
+      body: `采购单 ${no}：${[order.shopName, acceptedWords(order), `${note}，先做后付`].filter(Boolean).join('，')}`,
+    },
+    shop: {
+      kind: 'supply',
+      title: '采购单按账期开始',
+      body: `采购单 ${no}：${note}，请${styledLines > 0 ? `校验 ${styledLines} 行款式` : '安排'}`,
+    },
+  }),
+  creditPaid: ({ no, note }) => ({
+    shop: { kind: 'orderPaid', title: '账期款已付', body: `采购单 ${no} 的 ${note} 已到账` },
+  }),
+  cancelSupply: ({ no, because, by }) => {
+    const told = cancelled('采购单取消了', `采购单 ${no}${because}`);
+    return by === 'buyer' ? { shop: told } : { buyer: told, shop: told };
+  },
+
+  reportProgress: ({ no, because }) => ({
+    buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` },
+  }),
+  finishProduction: ({ order, no, because }) => {
+    const next = order.plan === 'deposit' ? `，请在 ${ORDER_TIMES.balanceDays} 天内付清尾款` : '';
+    return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}${next}` } };
+  },
+  remind: ({ no }) => ({ shop: { kind: 'orderRemind', title: '买家提醒您处理订单', body: `订单 ${no}` } }),
+  shipPart: ({ no, because }) => ({
+    buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` },
+  }),
+  correctShipment: ({ no, note }) => ({
+    buyer: { kind: 'orderShipped', title: '物流单号有更正', body: `订单 ${no} ${note}` },
+  }),
+  ship: ({ no, because }) => ({
+    buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` },
+  }),
+  confirmReceipt: ({ no, by }) => {
+    const body = by === 'system' ? `订单 ${no} 到期自动确认收货` : `买家已确认收到订单 ${no}`;
+    const news = { kind: 'orderReceived', title: '已确认收货', body } as const;
+    return by === 'system' ? { buyer: news, shop: news } : { shop: news };
+  },
+  complete: ({ no }) => ({ shop: { kind: 'orderReceived', title: '订单已完成', body: `订单 ${no} 已完成` } }),
+
+  cancel: ({ no, because }) => ({ shop: cancelled('买家取消了订单', `订单 ${no}${because}`) }),
+  cancelByShop: ({ no, because }) => ({ buyer: cancelled('商家取消了订单', `订单 ${no}${because}`) }),
+  cancelUnpaid: ({ no, because }) => ({ buyer: cancelled('尾款逾期，商家取消了订单', `订单 ${no}${because}`) }),
+  cannotSupply: ({ no, because }) => ({ buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) }),
+  expire: ({ order, no }) => {
+    const news = cancelled('订单超时，已取消', `订单 ${no} ${orderStatus(order.status).clock?.expired ?? ''}`);
+    return { buyer: news, shop: news };
+  },
+  // production-news.ts notifies about dropped lines.
+  cancelDropped: nothing,
+
+  requestRefund: ({ no, because }) => ({
+    shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` },
+  }),
+  // move-case.ts notifies about case steps.
+  endAfterSale: nothing,
+  endShipping: nothing,
+  cancelByAfterSale: nothing,
+};
+
+function askToAgree(title: string) {
+  return ({ order, no }: Facts): Both => ({
+    buyer: {
+      kind: 'orderAccepted',
+      title,
+      body: `订单 ${no}：${order.shopName} ${acceptedWords(order)}。请在 ${ORDER_TIMES.agreeHours} 小时内同意或取消，到时没有答复自动取消`,
+    },
+  });
+}
+
+function arrived(what: '货款' | '定金' | '尾款') {
+  return ({ order, no, styledLines }: Facts): Both => {
+    const usual = what !== '尾款' && order.kind === 'bulk' ? '安排生产' : '发货';
+    const next = styledLines > 0 ? `校验 ${styledLines} 行款式` : usual;
+    return {
+      buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
+      shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
+    };
+  };
 }
 
 /** What the shop stated at acceptance: ship date, days later than wished, and the freight of 专线. */

@@ -37,72 +37,94 @@ export async function wantedLines(
 ): Promise<{ lines: DraftLine[]; lost: number }> {
   const cartLineIds = [...new Set(asked.cartLineIds)];
   if (cartLineIds.length + asked.lines.length === 0) throw new Refusal('order.empty');
-  if (!asked.lines.every(({ quantity, unit }) => isOrderable(quantity, unit))) throw new Refusal('quantity.invalid');
-
-  const quantities = new Map(asked.quantities?.map(({ id, quantity }) => [id, quantity]));
-  const ofCart = (await linesOfCart(db, buyerId, cartLineIds)).map(({ cartLineId, wanted }): Chosen => {
-    const quantity = quantities.get(cartLineId) ?? wanted.quantity;
-    return { cartLineId, inCart: wanted.quantity, wanted: { ...wanted, quantity } };
-  });
-  if (!ofCart.every(({ wanted: { quantity, unit } }) => isOrderable(quantity, unit))) {
-    throw new Refusal('quantity.invalid');
-  }
-  const chosen = [...ofCart, ...asked.lines.map((wanted): Chosen => ({ cartLineId: null, inCart: null, wanted }))];
+  const chosen = await chosenLines(db, buyerId, { ...asked, cartLineIds });
   const offers = await readOffers(
     db,
     chosen.map(({ wanted }) => wanted),
   );
   // Items without a picture are dropped from the preview.
   const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
-  const productIds = shown.filter(({ wanted }) => wanted.kind === 'product').map(({ wanted }) => wanted.itemId);
-  const madeOf = await readMadeOf(db, [...new Set(productIds)]);
-  const red = await readRedProducts(
-    db,
-    [...madeOf].flatMap(([id, { styleId }]) =>
-      styleId === null
-        ? []
-        : [{ styleId, shopId: offers.things.get(boughtKey({ kind: 'product', itemId: id }))!.shopId }],
-    ),
-  );
-  const styles = await readStylesToOrder(
-    db,
-    buyerId,
-    shown.map(({ wanted }) => wanted),
-  );
-
-  const unlicensed = await unlicensedProducts(db, productIds);
-  const short = await shortLicences(
-    db,
-    shown.map(({ wanted }) => ({ wanted, styleId: wanted.styleId ?? madeOf.get(wanted.itemId)?.styleId ?? null })),
-  );
-
-  const priced = [
-    ...Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted)).values(),
-    ...Map.groupBy(
-      shown.filter((one) => !isAlone(one)),
-      ({ wanted }) => wanted.bundleId,
-    ).values(),
-  ].flatMap((some) => {
-    const bundleId = some[0]!.wanted.bundleId;
-    return bundleId === undefined ? pricedAlone(some, offers, styles) : pricedTogether(some, offers, bundleId);
-  });
+  const wanted = shown.map((one) => one.wanted);
+  const madeOf = await readMadeOf(db, [...new Set(productsIn(wanted))]);
+  const styles = await readStylesToOrder(db, buyerId, wanted);
+  const hindrancesOf = await readHindrances(db, wanted, offers, madeOf);
+  const priced = pricedLines(shown, offers, styles);
   // In the order chosen, not grouped by item.
   const lines = shown.map((one): DraftLine => {
     const { terms, ...line } = withStyle(
-      priced.find(({ wanted }) => wanted === one.wanted)!,
+      priced.find((other) => other.wanted === one.wanted)!,
       styles,
     );
     const { blankId = terms.id, styleId = null } = madeOf.get(terms.id) ?? {};
-    const isRed = styleId !== null && red.has(styleId);
-    const problems = [
-      ...licenceProblems(unlicensed.get(terms.id)),
-      ...(short.get(one.wanted) ?? []),
-      ...(isRed ? [RED_PRODUCT] : []),
-      ...line.problems,
-    ];
+    const problems = [...hindrancesOf(one.wanted), ...line.problems];
     return { ...line, problems, terms, stockId: blankId, soldStyleId: styleId, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
+}
+
+/** From the cart with the quantities of this order, then those given directly. @throws Refusal quantity.invalid */
+async function chosenLines(
+  db: Db,
+  buyerId: string,
+  { cartLineIds, lines, quantities: typed }: Asked,
+): Promise<Chosen[]> {
+  const quantities = new Map(typed?.map(({ id, quantity }) => [id, quantity]));
+  const ofCart = (await linesOfCart(db, buyerId, cartLineIds)).map(({ cartLineId, wanted }): Chosen => {
+    const quantity = quantities.get(cartLineId) ?? wanted.quantity;
+    return { cartLineId, inCart: wanted.quantity, wanted: { ...wanted, quantity } };
+  });
+  const chosen = [...ofCart, ...lines.map((wanted): Chosen => ({ cartLineId: null, inCart: null, wanted }))];
+  if (!chosen.every(({ wanted: { quantity, unit } }) => isOrderable(quantity, unit)))
+    throw new Refusal('quantity.invalid');
+  return chosen;
+}
+
+const productsIn = (wanted: readonly WantedLine[]): string[] =>
+  wanted.filter(({ kind }) => kind === 'product').map(({ itemId }) => itemId);
+
+type MadeOf = Awaited<ReturnType<typeof readMadeOf>>;
+
+/** What forbids to sell a line, besides its quantity: a licence that is missing or used up, a style that was refused. */
+async function readHindrances(
+  db: Db,
+  wanted: readonly WantedLine[],
+  { things }: Offers,
+  madeOf: MadeOf,
+): Promise<(line: WantedLine) => LineProblem[]> {
+  const styleOf = ({ itemId }: WantedLine) => madeOf.get(itemId)?.styleId ?? null;
+  const red = await readRedProducts(
+    db,
+    [...madeOf].flatMap(([id, { styleId }]) =>
+      styleId === null ? [] : [{ styleId, shopId: things.get(boughtKey({ kind: 'product', itemId: id }))!.shopId }],
+    ),
+  );
+  const unlicensed = await unlicensedProducts(db, productsIn(wanted));
+  const short = await shortLicences(
+    db,
+    wanted.map((line) => ({ wanted: line, styleId: line.styleId ?? styleOf(line) })),
+  );
+  return (line) => {
+    const styleId = styleOf(line);
+    const isRed = styleId !== null && red.has(styleId);
+    return [
+      ...licenceProblems(unlicensed.get(line.itemId)),
+      ...(short.get(line) ?? []),
+      ...(isRed ? [RED_PRODUCT] : []),
+    ];
+  };
+}
+
+/** The lines of one item, or of one bundle, are priced together. */
+function pricedLines(shown: readonly Chosen[], offers: Offers, styles: ReadonlyMap<string, StyleToOrder>): Priced[] {
+  const alone = Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted));
+  const inBundles = Map.groupBy(
+    shown.filter((one) => !isAlone(one)),
+    ({ wanted }) => wanted.bundleId!,
+  );
+  return [
+    ...[...alone.values()].flatMap((some) => pricedAlone(some, offers, styles)),
+    ...[...inBundles].flatMap(([bundleId, some]) => pricedTogether(some, offers, bundleId)),
+  ];
 }
 
 const licenceProblems = (title: string | undefined): LineProblem[] =>

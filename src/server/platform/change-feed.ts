@@ -67,10 +67,59 @@ export async function openChangeFeed(
   { now = () => performance.now(), hearAgainMs = HEAR_AGAIN_MS }: { now?: () => number; hearAgainMs?: number } = {},
 ): Promise<ChangeFeed> {
   const log = new ChangeLog();
+  const hearers = new Map<string, Heard>();
   const stopping = new AbortController();
+  const listener = openListener(connection, { log, hearers, now, stopped: stopping.signal });
+
+  // PostgreSQL delivers earlier commits before the answer; a broken connection marks everything as changed.
+  const caughtUp = sharingRounds(listener.hear);
+  const isLive = () => now() - listener.heardAt() < LIVE_MS;
+  let hearing: Promise<void> | undefined;
+  const hearAgain = () =>
+    (hearing ??= Promise.race([caughtUp(), pauseOfATurn(hearAgainMs)]).finally(() => (hearing = undefined)));
+
+  let ended: Promise<void> | undefined;
+  await new Promise<void>((firstTryIsOver) => {
+    ended = keepListening(listener.listen, { tell, firstTryIsOver, stopped: stopping.signal });
+  });
+
+  return {
+    get moment() {
+      return log.moment;
+    },
+    haveChanged: (names, since) => log.haveChanged(names, since),
+    isLive,
+    isLiveSoon: async () => {
+      if (!isLive()) await hearAgain();
+      return isLive();
+    },
+    caughtUp,
+    follow: (noted) => log.follow(noted),
+    hear: async (channel, heard) => {
+      hearers.set(channel, heard);
+      await listener.addChannel(channel);
+    },
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+interface Listening {
+  readonly log: ChangeLog;
+  readonly hearers: ReadonlyMap<string, Heard>;
+  readonly now: () => number;
+  readonly stopped: AbortSignal;
+}
+
+/** One connection at a time that listens to all channels, and asks now and then whether it still hears. */
+function openListener(connection: Connection, { log, hearers, now, stopped }: Listening) {
   let heardAt = -Infinity;
   let listening: Asking | undefined;
-  const hearers = new Map<string, Heard>();
+  const lose = () => {
+    heardAt = -Infinity;
+  };
 
   /** Changes committed before the question arrive before its answer. @throws when no answer comes */
   async function hear(ask: Asking): Promise<void> {
@@ -79,18 +128,9 @@ export async function openChangeFeed(
     heardAt = Math.max(heardAt, askedAt);
   }
 
-  /** Listens until the connection breaks or `stop` is called. @throws what broke it */
+  /** Listens until the connection breaks or the feed stops. @throws what broke it */
   async function listen(onListening: () => void): Promise<void> {
-    const client = new pg.Client({
-      ...asConfig(connection),
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-      keepAlive: true,
-      application_name: 'jinshi changes',
-    });
-    const lose = () => {
-      heardAt = -Infinity;
-    };
+    const client = listeningClient(connection);
     // Without a listener a broken connection would end the process; the next heartbeat reconnects.
     client.on('error', lose).on('end', lose);
     client.on('notification', ({ channel, payload = '' }) =>
@@ -109,7 +149,7 @@ export async function openChangeFeed(
       listening = ask;
       for (;;) {
         await hear(ask);
-        await sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal });
+        await sleep(HEARTBEAT_MS, undefined, { signal: stopped });
       }
     } finally {
       lose();
@@ -120,64 +160,59 @@ export async function openChangeFeed(
     }
   }
 
-  async function listenForEver(firstTryIsOver: () => void): Promise<void> {
-    let pause = FIRST_PAUSE_MS;
-    let wasLost = false;
-    while (!stopping.signal.aborted) {
-      try {
-        await listen(() => {
-          pause = FIRST_PAUSE_MS;
-          if (wasLost) tell('又能听到目录变动的通知了');
-          wasLost = false;
-          firstTryIsOver();
-        });
-      } catch (error) {
-        if (stopping.signal.aborted) break;
-        if (!wasLost) tell(`听不到目录变动的通知，正在重连，其间页面缓存不超过一秒：${(error as Error).message}`);
-        wasLost = true;
-        firstTryIsOver();
-      }
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    }
-  }
-
-  // PostgreSQL delivers earlier commits before the answer; a broken connection marks everything as changed.
-  const caughtUp = sharingRounds(async () => {
-    if (listening !== undefined) await hear(listening).catch(() => {});
-  });
-  const isLive = () => now() - heardAt < LIVE_MS;
-  let hearing: Promise<void> | undefined;
-  const hearAgain = () =>
-    (hearing ??= Promise.race([caughtUp(), pauseOfATurn(hearAgainMs)]).finally(() => (hearing = undefined)));
-
-  let ended: Promise<void> | undefined;
-  await new Promise<void>((firstTryIsOver) => {
-    ended = listenForEver(firstTryIsOver);
-  });
-
   return {
-    get moment() {
-      return log.moment;
+    listen,
+    heardAt: () => heardAt,
+    /** resolves also when nothing can be heard */
+    hear: async () => {
+      if (listening !== undefined) await hear(listening).catch(() => {});
     },
-    haveChanged: (names, since) => log.haveChanged(names, since),
-    isLive,
-    isLiveSoon: async () => {
-      if (!isLive()) await hearAgain();
-      return isLive();
-    },
-    caughtUp,
-    follow: (noted) => log.follow(noted),
-    hear: async (channel, heard) => {
-      hearers.set(channel, heard);
+    addChannel: async (channel: string) => {
       // If the connection breaks here, its replacement listens to all channels.
       await listening?.(listenTo(channel)).catch(() => {});
     },
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
   };
+}
+
+const listeningClient = (connection: Connection) =>
+  new pg.Client({
+    ...asConfig(connection),
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    application_name: 'jinshi changes',
+  });
+
+interface Keeping {
+  readonly tell: (words: string) => void;
+  readonly firstTryIsOver: () => void;
+  readonly stopped: AbortSignal;
+}
+
+/** Connects again with growing pauses, until the feed stops; says once when the connection is lost and found. */
+async function keepListening(
+  listen: (onListening: () => void) => Promise<void>,
+  { tell, firstTryIsOver, stopped }: Keeping,
+): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  let wasLost = false;
+  while (!stopped.aborted) {
+    try {
+      await listen(() => {
+        pause = FIRST_PAUSE_MS;
+        if (wasLost) tell('又能听到目录变动的通知了');
+        wasLost = false;
+        firstTryIsOver();
+      });
+    } catch (error) {
+      if (stopped.aborted) break;
+      if (!wasLost) tell(`听不到目录变动的通知，正在重连，其间页面缓存不超过一秒：${(error as Error).message}`);
+      wasLost = true;
+      firstTryIsOver();
+    }
+    await sleep(pause, undefined, { signal: stopped }).catch(() => {});
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
 }
 
 type Asking = (words: string) => Promise<unknown>;

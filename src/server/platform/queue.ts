@@ -86,6 +86,35 @@ export async function openQueue(
   });
   boss.on('error', log);
   await boss.start();
+  await createQueues(boss, jobs);
+  const workers = openWorkers(boss, log);
+
+  return {
+    enqueue: async (db, job, data, options = {}) => {
+      await boss.send(job, data, {
+        db: { executeSql: (text, values) => clientOf(db).query(text, values) },
+        singletonKey: options.once ?? randomUUID(),
+        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+        ...(options.priority ? { priority: options.priority } : {}),
+      });
+    },
+    work: async (taken) => {
+      for (const job of taken) {
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { singletonKey: ONCE });
+        for (let slot = 0; slot < job.concurrency; slot += 1)
+          await workers.add(job.name, (item) => workOn(boss, job, item, log));
+        if (job.lost) await workers.add(lostQueue(job.name), ({ data }) => job.lost!(data));
+      }
+      workers.poll();
+    },
+    stop: async () => {
+      await workers.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const job of jobs) {
     if (job.lost) await boss.createQueue(lostQueue(job.name), { retryLimit: LOST_RETRIES, retryBackoff: true });
     await boss.createQueue(job.name, {
@@ -97,19 +126,12 @@ export async function openQueue(
       expireInSeconds: job.expireSeconds,
     });
   }
+}
+
+/** The workers of this process, woken by one poll of all their queues. */
+function openWorkers(boss: PgBoss, log: (error: unknown) => void) {
   /** queue and worker id */
   const workers: (readonly [string, string])[] = [];
-  const take = async (name: string, work: (item: Item) => Promise<void>) => {
-    const options = { batchSize: 1, pollingIntervalSeconds: WORKER_POLL_SECONDS };
-    const worker = await boss.work<object>(name, options, async (batch) => {
-      for (const item of batch)
-        await work(item).catch((error: unknown) => {
-          throw withoutValuesInside(error);
-        });
-    });
-    workers.push([name, worker]);
-  };
-
   const stopping = new AbortController();
   let polling: Promise<void> | undefined;
 
@@ -128,8 +150,37 @@ export async function openQueue(
     for (const [name, worker] of workers) if (names.has(name)) boss.notifyWorker(worker);
   }
 
+  return {
+    add: async (name: string, work: (item: Item) => Promise<void>): Promise<void> => {
+      const options = { batchSize: 1, pollingIntervalSeconds: WORKER_POLL_SECONDS };
+      const worker = await boss.work<object>(name, options, async (batch) => {
+        for (const item of batch)
+          await work(item).catch((error: unknown) => {
+            throw withoutValuesInside(error);
+          });
+      });
+      workers.push([name, worker]);
+    },
+    poll: () => {
+      polling ??= pollUntilStopped();
+    },
+    stop: async () => {
+      stopping.abort();
+      await polling;
+    },
+  };
+}
+
+/** Runs a job, renewing its lease if it has one. */
+async function workOn(
+  boss: PgBoss,
+  { leaseSeconds, work }: Job,
+  { id, data, signal }: Item,
+  log: (error: unknown) => void,
+): Promise<void> {
+  if (leaseSeconds === undefined) return work(data, signal);
   /** pg-boss expires `expire_seconds` after `started_on`; shift `started_on` so that only the lease remains. */
-  const renewLease = (id: string, leaseSeconds: number) =>
+  const renewLease = () =>
     boss
       .getDb()
       .executeSql(
@@ -138,35 +189,7 @@ export async function openQueue(
         [id, leaseSeconds],
       )
       .catch(log);
-
-  async function workOn({ leaseSeconds, work }: Job, { id, data, signal }: Item): Promise<void> {
-    if (leaseSeconds === undefined) return work(data, signal);
-    await renewLease(id, leaseSeconds);
-    const beat = setInterval(() => void renewLease(id, leaseSeconds), (leaseSeconds * 1_000) / 3);
-    await work(data, signal).finally(() => clearInterval(beat));
-  }
-
-  return {
-    enqueue: async (db, job, data, options = {}) => {
-      await boss.send(job, data, {
-        db: { executeSql: (text, values) => clientOf(db).query(text, values) },
-        singletonKey: options.once ?? randomUUID(),
-        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-        ...(options.priority ? { priority: options.priority } : {}),
-      });
-    },
-    work: async (taken) => {
-      for (const job of taken) {
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { singletonKey: ONCE });
-        for (let slot = 0; slot < job.concurrency; slot += 1) await take(job.name, (item) => workOn(job, item));
-        if (job.lost) await take(lostQueue(job.name), ({ data }) => job.lost!(data));
-      }
-      polling ??= pollUntilStopped();
-    },
-    stop: async () => {
-      stopping.abort();
-      await polling;
-      await boss.stop({ graceful: true, timeout: 10_000 });
-    },
-  };
+  await renewLease();
+  const beat = setInterval(() => void renewLease(), (leaseSeconds * 1_000) / 3);
+  await work(data, signal).finally(() => clearInterval(beat));
 }

@@ -40,7 +40,48 @@ const LONGEST_SENDING_MS = 3_600_000;
 
 /** Files in an S3-compatible bucket. An incomplete upload does not exist for readers. */
 export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Storage {
-  const { bucket: Bucket, endpoint, region, style, keyId, keySecret } = config;
+  const bucket = openBucket(config, patienceMs);
+  const { Bucket, client, inTime, ask, inTurn } = bucket;
+  const { put, putInParts, putFileInParts } = putter(bucket);
+
+  return {
+    put: async (key, bytes) => {
+      const Key = keyIn(key);
+      const part = async (at: number) => bytes.subarray(at, at + PART_BYTES);
+      await (bytes.length > PART_BYTES ? putInParts(Key, bytes.length, part) : put(Key, bytes));
+    },
+    putFile: async (key, path) => {
+      const Key = keyIn(key);
+      const { size } = await onDisk(stat(path));
+      if (size > PART_BYTES) await putFileInParts(Key, path, size);
+      else await inTurn(async () => put(Key, await onDisk(readFile(path))));
+    },
+    get: async (key) => read(bucket, keyIn(key)),
+    part: async (key, from, length) => read(bucket, keyIn(key), `bytes=${from}-${from + length - 1}`),
+    has: async (key) => (await headOf(bucket, keyIn(key))) !== null,
+    putAt: async (key) => (await headOf(bucket, keyIn(key)))?.LastModified ?? null,
+    list: async function* () {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await ask(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), inTime()));
+        for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+    remove: async (key) => {
+      await ask(client.send(new DeleteObjectCommand({ Bucket, Key: keyIn(key) }), inTime()));
+    },
+    isReady: () =>
+      client.send(new HeadBucketCommand({ Bucket }), inTime(Math.min(READY_MS, patienceMs))).then(
+        () => true,
+        () => false,
+      ),
+    sweep: (olderThanMs) => sweep(bucket, Date.now() - Math.max(olderThanMs, LONGEST_SENDING_MS)),
+  };
+}
+
+/** A bucket with the limits of every call to it. */
+function openBucket({ bucket: Bucket, endpoint, region, style, keyId, keySecret }: S3Config, patienceMs: number) {
   const client = new S3Client({
     endpoint,
     region,
@@ -52,25 +93,31 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const inTime = (ms = patienceMs) => ({ abortSignal: AbortSignal.timeout(ms) });
-  const ask = <T>(answer: Promise<T>) =>
-    answer.catch((error: unknown) => {
-      throw asFailure(error, Bucket);
-    });
-
-  /** Translates errors of the local disk. */
-  const onDisk = <T>(work: Promise<T>) =>
-    work.catch((error: unknown) => {
-      throw diskFailure(error);
-    });
-
   const held = openWaitingQueue(() => held.working < HELD_AT_ONCE);
-  /** A call waits for memory at most as long as for the bucket itself. @throws Refusal server.busy */
-  const inTurn = <T>(work: () => Promise<T>) => inWaitingQueue(held, work, { mostMs: patienceMs });
-  const put = async (Key: string, bytes: Uint8Array): Promise<void> => {
-    await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
+  return {
+    Bucket,
+    client,
+    inTime: (ms = patienceMs) => ({ abortSignal: AbortSignal.timeout(ms) }),
+    /** Translates errors of the bucket. */
+    ask: <T>(answer: Promise<T>) =>
+      answer.catch((error: unknown) => {
+        throw asFailure(error, Bucket);
+      }),
+    /** A call waits for memory at most as long as for the bucket itself. @throws Refusal server.busy */
+    inTurn: <T>(work: () => Promise<T>) => inWaitingQueue(held, work, { mostMs: patienceMs }),
   };
+}
 
+type Bucket = ReturnType<typeof openBucket>;
+
+/** Translates errors of the local disk. */
+const onDisk = <T>(work: Promise<T>) =>
+  work.catch((error: unknown) => {
+    throw diskFailure(error);
+  });
+
+/** Uploads, in one call or in parts. */
+function putter({ Bucket, client, inTime, ask, inTurn }: Bucket) {
   /**
    * Multipart upload; until it is completed nothing exists under the key. @param part reads the bytes from this offset
    */
@@ -94,91 +141,55 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
     }
   }
 
-  async function putFileInParts(Key: string, path: string, size: number): Promise<void> {
-    const file = await onDisk(open(path));
-    try {
-      await putInParts(Key, size, async (at) => {
-        const { buffer, bytesRead } = await onDisk(file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at));
-        return buffer.subarray(0, bytesRead);
-      });
-    } finally {
-      await file.close();
-    }
-  }
-
-  /** null when there is no such file */
-  async function headOf(Key: string) {
-    try {
-      return await client.send(new HeadObjectCommand({ Bucket, Key }), inTime());
-    } catch (error) {
-      // An answer to HEAD has no body that could say more.
-      if (error instanceof S3ServiceException && statusOf(error) === 404) return null;
-      throw asFailure(error, Bucket);
-    }
-  }
-
   return {
-    put: async (key, bytes) => {
-      const Key = keyIn(key);
-      const part = async (at: number) => bytes.subarray(at, at + PART_BYTES);
-      await (bytes.length > PART_BYTES ? putInParts(Key, bytes.length, part) : put(Key, bytes));
+    put: async (Key: string, bytes: Uint8Array): Promise<void> => {
+      await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
     },
-    putFile: async (key, path) => {
-      const Key = keyIn(key);
-      const { size } = await onDisk(stat(path));
-      if (size > PART_BYTES) await putFileInParts(Key, path, size);
-      else await inTurn(async () => put(Key, await onDisk(readFile(path))));
-    },
-    get: async (key) => {
-      const Key = keyIn(key);
+    putInParts,
+    putFileInParts: async (Key: string, path: string, size: number): Promise<void> => {
+      const file = await onDisk(open(path));
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), inTime());
-        return await bytesOf(Body!);
-      } catch (error) {
-        if (wordOf(error) === 'NoSuchKey') return null;
-        throw asFailure(error, Bucket);
+        await putInParts(Key, size, async (at) => {
+          const { buffer, bytesRead } = await onDisk(file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at));
+          return buffer.subarray(0, bytesRead);
+        });
+      } finally {
+        await file.close();
       }
-    },
-    part: async (key, from, length) => {
-      const Key = keyIn(key);
-      const Range = `bytes=${from}-${from + length - 1}`;
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }), inTime());
-        return await bytesOf(Body!);
-      } catch (error) {
-        if (wordOf(error) === 'NoSuchKey') return null;
-        // The range begins beyond the end of the file.
-        if (statusOf(error) === 416) return Buffer.alloc(0);
-        throw asFailure(error, Bucket);
-      }
-    },
-    has: async (key) => (await headOf(keyIn(key))) !== null,
-    putAt: async (key) => (await headOf(keyIn(key)))?.LastModified ?? null,
-    list: async function* () {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await ask(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), inTime()));
-        for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key;
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-    },
-    remove: async (key) => {
-      await ask(client.send(new DeleteObjectCommand({ Bucket, Key: keyIn(key) }), inTime()));
-    },
-    isReady: () =>
-      client.send(new HeadBucketCommand({ Bucket }), inTime(Math.min(READY_MS, patienceMs))).then(
-        () => true,
-        () => false,
-      ),
-    sweep: async (olderThanMs) => {
-      const latest = Date.now() - Math.max(olderThanMs, LONGEST_SENDING_MS);
-      // Not every bucket allows listing uploads: its own lifecycle rule must clean up then.
-      const begun = await client.send(new ListMultipartUploadsCommand({ Bucket }), inTime()).catch(() => null);
-      for (const { Key, UploadId, Initiated } of begun?.Uploads ?? [])
-        if (Initiated !== undefined && Initiated.getTime() <= latest && isKey(Key ?? ''))
-          await ask(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), inTime()));
     },
   };
+}
+
+/** @param Range whole without one; empty when it begins beyond the end @returns null when there is no such file */
+async function read({ Bucket, client, inTime }: Bucket, Key: string, Range?: string): Promise<Buffer | null> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }), inTime());
+    return await bytesOf(Body!);
+  } catch (error) {
+    if (wordOf(error) === 'NoSuchKey') return null;
+    if (Range !== undefined && statusOf(error) === 416) return Buffer.alloc(0);
+    throw asFailure(error, Bucket);
+  }
+}
+
+/** @returns null when there is no such file */
+async function headOf({ Bucket, client, inTime }: Bucket, Key: string) {
+  try {
+    return await client.send(new HeadObjectCommand({ Bucket, Key }), inTime());
+  } catch (error) {
+    // An answer to HEAD has no body that could say more.
+    if (error instanceof S3ServiceException && statusOf(error) === 404) return null;
+    throw asFailure(error, Bucket);
+  }
+}
+
+/** Removes incomplete uploads that were begun before this moment. */
+async function sweep({ Bucket, client, inTime, ask }: Bucket, latest: number): Promise<void> {
+  // Not every bucket allows listing uploads: its own lifecycle rule must clean up then.
+  const begun = await client.send(new ListMultipartUploadsCommand({ Bucket }), inTime()).catch(() => null);
+  for (const { Key, UploadId, Initiated } of begun?.Uploads ?? [])
+    if (Initiated !== undefined && Initiated.getTime() <= latest && isKey(Key ?? ''))
+      await ask(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), inTime()));
 }
 
 /** Without another copy: there may be many at once. */

@@ -94,69 +94,25 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 
 export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => join(root, keyIn(key));
-
-  /** Writes to a temporary file and renames it: neither a reader nor a crash sees a partial file. */
-  async function checkout(key: string, fill: (half: string) => Promise<void>): Promise<void> {
-    const file = fileOf(key);
-    const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;
-    try {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await fill(half);
-      await rename(half, file);
-    } catch (error) {
-      await rm(half, { force: true }).catch(() => {});
-      throw diskFailure(error);
-    }
-  }
-
-  /** null when there is no such file */
-  async function read<T>(work: () => Promise<T>): Promise<T | null> {
-    try {
-      return await work();
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw diskFailure(error);
-    }
-  }
-
   return {
-    put: (key, bytes) => checkout(key, (half) => writeFile(half, bytes, { flag: 'wx', mode: 0o600, flush: true })),
-    putFile: (key, path) =>
-      checkout(key, async (half) => {
-        await rename(path, half).catch((error: unknown) => {
-          if (codeOf(error) !== 'EXDEV') throw error;
-          return copyFile(path, half);
-        });
-        const handle = await open(half, 'r+');
-        try {
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      }),
+    put: async (key, bytes) =>
+      writeAtomically(fileOf(key), (half) => writeFile(half, bytes, { flag: 'wx', mode: 0o600, flush: true })),
+    putFile: async (key, path) => writeAtomically(fileOf(key), (half) => moveTo(half, path)),
     get: async (key) => {
       const file = fileOf(key);
-      return read(() => readFile(file));
+      return ifThere(() => readFile(file));
     },
     part: async (key, from, length) => {
       const file = fileOf(key);
-      return read(async () => {
-        const handle = await open(file, 'r');
-        try {
-          const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from);
-          return buffer.subarray(0, bytesRead);
-        } finally {
-          await handle.close();
-        }
-      });
+      return ifThere(() => readPart(file, from, length));
     },
     has: async (key) => {
       const file = fileOf(key);
-      return (await read(() => stat(file))) !== null;
+      return (await ifThere(() => stat(file))) !== null;
     },
     putAt: async (key) => {
       const file = fileOf(key);
-      return (await read(() => stat(file)))?.mtime ?? null;
+      return (await ifThere(() => stat(file)))?.mtime ?? null;
     },
     list: async function* () {
       for await (const file of filesBelow(root)) {
@@ -166,7 +122,7 @@ export function openFolderStorage(root: string): Storage {
     },
     remove: async (key) => {
       const file = fileOf(key);
-      await read(() => rm(file, { force: true }));
+      await ifThere(() => rm(file, { force: true }));
     },
     isReady: async () => {
       try {
@@ -185,4 +141,51 @@ export function openFolderStorage(root: string): Storage {
       }
     },
   };
+}
+
+/** Writes to a temporary file and renames it: neither a reader nor a crash sees a partial file. */
+async function writeAtomically(file: string, fill: (half: string) => Promise<void>): Promise<void> {
+  const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await fill(half);
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => {});
+    throw diskFailure(error);
+  }
+}
+
+/** Moves a file, or copies it from another disk, and flushes it. */
+async function moveTo(half: string, path: string): Promise<void> {
+  await rename(path, half).catch((error: unknown) => {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    return copyFile(path, half);
+  });
+  const handle = await open(half, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readPart(file: string, from: number, length: number): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** null when there is no such file */
+async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw diskFailure(error);
+  }
 }

@@ -34,129 +34,166 @@ const BASE = 3.9;
 
 /** @param mark written lightly across every page; '' = none */
 export function openPaper(pdf: PdfWriter, text: PdfText, { foot, mark = '' }: { foot: string; mark?: string }): Paper {
-  const pages: string[][] = [];
-  const images: { readonly object: number; readonly picture: PaperPicture }[] = [];
-  let y = 0;
-  const ops = () => pages.at(-1)!;
-  const turn = () => {
-    pages.push([]);
-    y = MARGIN;
-  };
-  const room = (mm: number) => {
-    if (y + mm > HEIGHT - MARGIN - LINE) turn();
-  };
-  const line = (words: string, x: number, top: number, size = TEXT) =>
-    ops().push(text.show(words, x, top + (BASE * size) / TEXT, size));
-  const rule = (x: number, top: number, width: number, height: number) =>
-    ops().push(`${mm(x)} ${mm(top)} ${mm(width)} ${mm(height)} re f\n`);
-  turn();
-
-  const wrapped = (words: string, width: number): string[] =>
-    words.split('\n').flatMap((one) => wrap(one, width, (part) => text.width(part, TEXT)));
-
-  function row(shares: readonly number[], cells: readonly string[], isHead: boolean): void {
-    const widths = shares.map((share) => share * INNER);
-    const lines = cells.map((cell, at) => wrapped(cell, widths[at]! - 2 * CELL));
-    const height = Math.max(1, ...lines.map((some) => some.length)) * LINE + 1;
-    let x = MARGIN;
-    if (isHead) ops().push(`0.94 g ${mm(MARGIN)} ${mm(y)} ${mm(INNER)} ${mm(height)} re f 0 g\n`);
-    for (const [at, some] of lines.entries()) {
-      for (const [no, words] of some.entries()) line(words, x + CELL, y + 0.5 + no * LINE);
-      x += widths[at]!;
-    }
-    y += height;
-    rule(MARGIN, y, INNER, 0.15);
-  }
-  const heightOf = (shares: readonly number[], cells: readonly string[]) =>
-    Math.max(...cells.map((cell, at) => wrapped(cell, shares[at]! * INNER - 2 * CELL).length)) * LINE + 1;
-
+  const cursor = openCursor(text);
+  const images: PaperImage[] = [];
   return {
     title: (words) => {
-      line(words, MARGIN, y, 7);
-      y += 11;
+      cursor.line(words, MARGIN, 0, 7);
+      cursor.down(11);
     },
     heading: (words) => {
-      room(3 * LINE);
-      y += 3;
-      line(words, MARGIN, y, 4.4);
-      y += 7;
+      cursor.room(3 * LINE);
+      cursor.down(3);
+      cursor.line(words, MARGIN, 0, 4.4);
+      cursor.down(7);
     },
     words: (words) => {
-      for (const one of wrapped(words, INNER)) {
-        room(LINE);
-        line(one, MARGIN, y);
-        y += LINE;
+      for (const one of cursor.wrapped(words, INNER)) {
+        cursor.room(LINE);
+        cursor.line(one, MARGIN);
+        cursor.down(LINE);
       }
     },
     facts: (pairs) => {
-      for (let at = 0; at < pairs.length; at += 2) {
-        const both = pairs.slice(at, at + 2);
-        const lines = both.map(([, value]) => wrapped(value, INNER / 2 - 24));
-        room(LINE * Math.max(...lines.map((some) => some.length)));
-        for (const [column, [name]] of both.entries()) {
-          const x = MARGIN + (column * INNER) / 2;
-          line(name, x, y);
-          for (const [no, words] of lines[column]!.entries()) line(words, x + 22, y + no * LINE);
-        }
-        y += LINE * Math.max(...lines.map((some) => some.length));
-      }
+      for (let at = 0; at < pairs.length; at += 2) putFacts(cursor, pairs.slice(at, at + 2));
     },
     table: (shares, head, rows) => {
-      room(3 * LINE);
-      row(shares, head, true);
+      cursor.room(3 * LINE);
+      putRow(cursor, shares, head, true);
       for (const cells of rows) {
-        const before = pages.length;
-        room(heightOf(shares, cells));
-        if (pages.length > before) row(shares, head, true);
-        row(shares, cells, false);
+        const before = cursor.pages.length;
+        cursor.room(rowHeight(cursor, shares, cells));
+        if (cursor.pages.length > before) putRow(cursor, shares, head, true);
+        putRow(cursor, shares, cells, false);
       }
-      y += 2;
+      cursor.down(2);
     },
     pictures: (shown) => {
       const width = Math.min(64, (INNER - 6 * (shown.length - 1)) / Math.max(1, shown.length));
       const heights = shown.map(({ widthPx, heightPx }) => (width * heightPx) / widthPx);
-      room(Math.max(0, ...heights) + 2 * LINE);
+      cursor.room(Math.max(0, ...heights) + 2 * LINE);
       for (const [at, picture] of shown.entries()) {
         const x = MARGIN + at * (width + 6);
-        const object = pdf.reserve();
-        images.push({ object, picture });
         const height = heights[at]!;
-        // The page's y axis points down, that of a picture up.
-        ops().push(`q ${mm(width)} 0 0 ${mm(-height)} ${mm(x)} ${mm(y + height)} cm /I${images.length - 1} Do Q\n`);
-        line(picture.words, x, y + height);
+        cursor.picture(images.length, x, width, height);
+        cursor.line(picture.words, x, height);
+        images.push({ object: pdf.reserve(), picture });
       }
-      y += Math.max(0, ...heights) + LINE + 2;
+      cursor.down(Math.max(0, ...heights) + LINE + 2);
     },
-    write: async () => {
-      const parent = pdf.reserve();
-      const objects: number[] = [];
-      const named = images.map(({ object }, no) => `/I${no} ${object} 0 R`).join('');
-      for (const [no, content] of pages.entries()) {
-        const below = `${foot}　第 ${no + 1} 页，共 ${pages.length} 页`;
-        const drawn = [
-          `${POINTS_PER_MM} 0 0 ${-POINTS_PER_MM} 0 ${mm(HEIGHT * POINTS_PER_MM)} cm 0 g\n`,
-          ...watermarks(text, mark),
-          ...content,
-          text.show(below, MARGIN, HEIGHT - MARGIN / 2, 2.8),
-        ].join('');
-        const [page, stream] = [pdf.reserve(), pdf.reserve()];
-        objects.push(page);
-        await pdf.putStream(stream, '', Buffer.from(drawn, 'latin1'));
-        const box = `[0 0 ${mm(WIDTH * POINTS_PER_MM)} ${mm(HEIGHT * POINTS_PER_MM)}]`;
-        await pdf.put(
-          page,
-          `/Type/Page/Parent ${parent} 0 R/MediaBox${box}/Contents ${stream} 0 R/Resources<<${text.resources()}/XObject<<${named}>>>>`,
-        );
-      }
-      for (const { object, picture } of images) {
-        const { widthPx, heightPx, jpeg } = picture;
-        const kind = '/Type/XObject/Subtype/Image/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode';
-        await pdf.putStream(object, `${kind}/Width ${widthPx}/Height ${heightPx}`, jpeg);
-      }
-      await text.write(pdf);
-      await pdf.end(objects, parent);
-    },
+    write: () => writePages(pdf, text, { contents: cursor.pages, images, foot, mark }),
   };
+}
+
+/** The place on the last page where the next thing is put; millimetres from its top. */
+function openCursor(text: PdfText) {
+  const pages: string[][] = [[]];
+  let y = MARGIN;
+  const put = (operators: string) => pages.at(-1)!.push(operators);
+  return {
+    /** the operators of each page */
+    pages: pages as readonly (readonly string[])[],
+    /** Turns the page when so much does not fit on this one. */
+    room: (height: number) => {
+      if (y + height <= HEIGHT - MARGIN - LINE) return;
+      pages.push([]);
+      y = MARGIN;
+    },
+    down: (height: number) => {
+      y += height;
+    },
+    /** @param below the top of the line below the cursor */
+    line: (words: string, x: number, below = 0, size = TEXT) =>
+      put(text.show(words, x, y + below + (BASE * size) / TEXT, size)),
+    /** over the width of the page, in black or in a light grey */
+    bar: (height: number, isLight: boolean) => {
+      const box = `${mm(MARGIN)} ${mm(y)} ${mm(INNER)} ${mm(height)} re f`;
+      put(isLight ? `0.94 g ${box} 0 g\n` : `${box}\n`);
+    },
+    /** The page's y axis points down, that of a picture up. */
+    picture: (no: number, x: number, width: number, height: number) =>
+      put(`q ${mm(width)} 0 0 ${mm(-height)} ${mm(x)} ${mm(y + height)} cm /I${no} Do Q\n`),
+    wrapped: (words: string, width: number): string[] =>
+      words.split('\n').flatMap((one) => wrap(one, width, (part) => text.width(part, TEXT))),
+  };
+}
+
+type Cursor = ReturnType<typeof openCursor>;
+
+/** One or two pairs beside one another. */
+function putFacts(cursor: Cursor, both: readonly (readonly [name: string, value: string])[]): void {
+  const lines = both.map(([, value]) => cursor.wrapped(value, INNER / 2 - 24));
+  const height = LINE * Math.max(...lines.map((some) => some.length));
+  cursor.room(height);
+  for (const [column, [name]] of both.entries()) {
+    const x = MARGIN + (column * INNER) / 2;
+    cursor.line(name, x);
+    for (const [no, words] of lines[column]!.entries()) cursor.line(words, x + 22, no * LINE);
+  }
+  cursor.down(height);
+}
+
+function cellLines(cursor: Cursor, shares: readonly number[], cells: readonly string[]): string[][] {
+  return cells.map((cell, at) => cursor.wrapped(cell, shares[at]! * INNER - 2 * CELL));
+}
+
+function rowHeight(cursor: Cursor, shares: readonly number[], cells: readonly string[]): number {
+  return Math.max(1, ...cellLines(cursor, shares, cells).map((some) => some.length)) * LINE + 1;
+}
+
+function putRow(cursor: Cursor, shares: readonly number[], cells: readonly string[], isHead: boolean): void {
+  const height = rowHeight(cursor, shares, cells);
+  if (isHead) cursor.bar(height, true);
+  let x = MARGIN;
+  for (const [at, lines] of cellLines(cursor, shares, cells).entries()) {
+    for (const [no, words] of lines.entries()) cursor.line(words, x + CELL, 0.5 + no * LINE);
+    x += shares[at]! * INNER;
+  }
+  cursor.down(height);
+  cursor.bar(0.15, false);
+}
+
+interface PaperImage {
+  readonly object: number;
+  readonly picture: PaperPicture;
+}
+
+interface Contents {
+  readonly contents: readonly (readonly string[])[];
+  readonly images: readonly PaperImage[];
+  readonly foot: string;
+  readonly mark: string;
+}
+
+/** Pages with foot and watermark, then the images and fonts that they use. */
+async function writePages(pdf: PdfWriter, text: PdfText, { contents, images, foot, mark }: Contents): Promise<void> {
+  const parent = pdf.reserve();
+  const objects: number[] = [];
+  const named = images.map(({ object }, no) => `/I${no} ${object} 0 R`).join('');
+  for (const [no, content] of contents.entries()) {
+    const below = `${foot}　第 ${no + 1} 页，共 ${contents.length} 页`;
+    const drawn = [
+      `${POINTS_PER_MM} 0 0 ${-POINTS_PER_MM} 0 ${mm(HEIGHT * POINTS_PER_MM)} cm 0 g\n`,
+      ...watermarks(text, mark),
+      ...content,
+      text.show(below, MARGIN, HEIGHT - MARGIN / 2, 2.8),
+    ].join('');
+    const [page, stream] = [pdf.reserve(), pdf.reserve()];
+    objects.push(page);
+    await pdf.putStream(stream, '', Buffer.from(drawn, 'latin1'));
+    const box = `[0 0 ${mm(WIDTH * POINTS_PER_MM)} ${mm(HEIGHT * POINTS_PER_MM)}]`;
+    await pdf.put(
+      page,
+      `/Type/Page/Parent ${parent} 0 R/MediaBox${box}/Contents ${stream} 0 R/Resources<<${text.resources()}/XObject<<${named}>>>>`,
+    );
+  }
+  for (const { object, picture } of images) {
+    const { widthPx, heightPx, jpeg } = picture;
+    const kind = '/Type/XObject/Subtype/Image/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode';
+    await pdf.putStream(object, `${kind}/Width ${widthPx}/Height ${heightPx}`, jpeg);
+  }
+  await text.write(pdf);
+  await pdf.end(objects, parent);
 }
 
 /** Slanted, in light grey. */

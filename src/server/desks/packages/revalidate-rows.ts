@@ -22,55 +22,26 @@ export async function revalidateRows(db: Db, packageId: string, nos?: readonly n
   const [own] = await db.select({ shopId, faults }).from(sentPackage).where(eq(sentPackage.id, packageId));
   if (own !== undefined && nos?.length !== 0) {
     const categories = await readRowCategories(db, own.shopId);
-    await checkout(db, own.shopId, packageId, { ...own, categories }, nos);
+    await revalidate(db, own.shopId, packageId, { ...own, categories }, nos);
   }
-  await settlePackage(db, packageId);
+  await judgePackage(db, packageId);
 }
 
-async function checkout(
+async function revalidate(
   db: Db,
   shopId: string,
   packageId: string,
   ground: RowsGround,
   nos?: readonly number[],
 ): Promise<void> {
-  const rows = await db
-    .select({
-      no: packageRow.no,
-      document: withoutStock,
-      styleId: packageRow.styleId,
-      colourMap: packageRow.colourMap,
-    })
-    .from(packageRow)
-    .where(
-      and(
-        eq(packageRow.packageId, packageId),
-        ne(packageRow.state, 'created'),
-        nos && inArray(packageRow.no, [...nos]),
-      ),
-    )
-    .orderBy(asc(packageRow.no));
+  const rows = await readRows(db, packageId, nos);
   if (rows.length === 0) return;
-  const pictures = Map.groupBy(
-    await db
-      .select({
-        ...{ row: packagePicture.rowNo, role: packagePicture.role, colour: packagePicture.colour },
-        ...{ width: packagePicture.width, height: packagePicture.height },
-      })
-      .from(packagePicture)
-      .where(
-        and(
-          eq(packagePicture.packageId, packageId),
-          nos ? inArray(packagePicture.rowNo, [...nos]) : isNotNull(packagePicture.rowNo),
-        ),
-      ),
-    ({ row }) => row,
-  );
-
+  const pictures = await readPictures(db, packageId, nos);
+  const unstyled = rows.filter(({ styleId }) => styleId === null);
   const searchOf = await openStyles(
     db,
     shopId,
-    rows.filter(({ styleId }) => styleId === null).map(({ document }) => document),
+    unstyled.map(({ document }) => document),
   );
   const found = rows.map((row) => {
     const search = row.styleId === null ? searchOf(row.document) : undefined;
@@ -82,14 +53,14 @@ async function checkout(
     found.flatMap(({ styleId }) => styleId ?? []),
   );
   const problemsOf = openRowProblems(ground);
-  const settled: object[] = [];
+  const verdicts: Verdict[] = [];
   for (const { no, document, styleId, colourMap, search } of found) {
     // Yields the event loop, since there may be very many rows.
-    if (settled.length % A_TURN === 0) await aMoment();
+    if (verdicts.length % A_TURN === 0) await aMoment();
     const style = styles.get(styleId ?? '') ?? null;
     const problems = problemsOf(no, document, style, colourMap, pictures.get(no) ?? [], search);
     const errors = problems.filter(({ level }) => level === 'error').length;
-    settled.push({
+    verdicts.push({
       no,
       style_id: style?.id ?? null,
       colour_map: style === null ? colourMap : filledColourMap(document.colours, colourMap, style),
@@ -97,16 +68,48 @@ async function checkout(
       warnings: problems.length - errors,
     });
   }
+  await writeVerdicts(db, packageId, verdicts);
+}
+
+function readRows(db: Db, packageId: string, nos?: readonly number[]) {
+  const { no, styleId, colourMap } = packageRow;
+  return db
+    .select({ no, document: withoutStock, styleId, colourMap })
+    .from(packageRow)
+    .where(and(eq(packageRow.packageId, packageId), ne(packageRow.state, 'created'), nos && inArray(no, [...nos])))
+    .orderBy(asc(no));
+}
+
+/** By row. */
+async function readPictures(db: Db, packageId: string, nos?: readonly number[]) {
+  const { rowNo, role, colour, width, height } = packagePicture;
+  const pictures = await db
+    .select({ row: rowNo, role, colour, width, height })
+    .from(packagePicture)
+    .where(and(eq(packagePicture.packageId, packageId), nos ? inArray(rowNo, [...nos]) : isNotNull(rowNo)));
+  return Map.groupBy(pictures, ({ row }) => row);
+}
+
+/** The columns of a row that follow from its check. */
+interface Verdict {
+  readonly no: number;
+  readonly style_id: string | null;
+  readonly colour_map: object;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+async function writeVerdicts(db: Db, packageId: string, verdicts: readonly Verdict[]): Promise<void> {
   await db.execute(sql`
-    update ${packageRow} set style_id = settled.style_id, colour_map = settled.colour_map, errors = settled.errors,
-      warnings = settled.warnings
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
-      as settled (no int, style_id text, colour_map jsonb, errors int, warnings int)
-    where ${packageRow.packageId} = ${packageId} and ${packageRow.no} = settled.no`);
+    update ${packageRow} set style_id = verdict.style_id, colour_map = verdict.colour_map, errors = verdict.errors,
+      warnings = verdict.warnings
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      as verdict (no int, style_id text, colour_map jsonb, errors int, warnings int)
+    where ${packageRow.packageId} = ${packageId} and ${packageRow.no} = verdict.no`);
 }
 
 /** Sets the package's status from its rows, unless products are being made or some exist already. */
-async function settlePackage(db: Db, packageId: string): Promise<void> {
+async function judgePackage(db: Db, packageId: string): Promise<void> {
   const isFaulty = sql`exists (select from ${packageRow} where ${packageRow.packageId} = ${packageId}
     and ${packageRow.state} <> 'created' and ${packageRow.errors} > 0)`;
   await db

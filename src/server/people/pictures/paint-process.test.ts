@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RenderedVariant } from './render-picture.ts';
+import type { PaintOrder } from './paint.worker.ts';
 import { openPaintProcess, type PaintProcess } from './paint-process.ts';
 
 const tee = {
   ...{ draw: 'garment', garment: 'tee', view: 'front', measures: {} },
   ...{ colour: '#3e7c6b', cloth: 'jersey', prints: [] },
 };
-const order = { subject: tee, wanted: [{ width: 640, format: 'avif' }] };
+const order = { subject: tee, wanted: [{ width: 640, format: 'avif' }] } as PaintOrder;
 const IDLE_MS = 200;
 
 let drawing: PaintProcess;
 afterEach(() => drawing.close());
 
-const drawnBytes = async () => ((await drawing.run('paint', order)) as RenderedVariant[])[0]!.bytes.length;
+const drawnBytes = async () => (await drawing.run('paint', order))[0]!.bytes.length;
 
 function isAlive(pid: number): boolean {
   try {

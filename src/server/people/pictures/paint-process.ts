@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type * as worker from './paint.worker.ts';
 
 /** Tasks of the drawing process: the functions of `paint.worker.ts`. */
-export type PaintTask = keyof typeof worker;
+type Tasks = typeof worker;
+export type PaintTask = keyof Tasks;
 export interface PaintMessage {
   readonly id: number;
   readonly task: PaintTask;
@@ -14,7 +15,7 @@ export type PaintReply = { readonly id: number } & ({ readonly result: unknown }
 
 export interface PaintProcess {
   /** Starts the process if needed. @throws Error when the task fails, or ends the process twice */
-  run(task: PaintTask, order: object): Promise<unknown>;
+  run<Task extends PaintTask>(task: Task, order: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>>;
   /** ends after the tasks in progress */
   close(): Promise<void>;
   /** null while no process runs */
@@ -61,7 +62,7 @@ export function openPaintProcess(threads: number, idleMs = IDLE_MS): PaintProces
       const result = attemptTwice(task, order);
       inHand.add(result);
       try {
-        return await result;
+        return (await result) as never;
       } finally {
         inHand.delete(result);
         if (inHand.size === 0) idle = setTimeout(stop, idleMs).unref();

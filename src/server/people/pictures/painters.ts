@@ -1,11 +1,12 @@
 import type { DrawnPrint } from '#drawing/recipe.ts';
-import { type WaitingQueue, openWaitingQueue } from '../../platform/waiting-queue.ts';
+import type { WaitingQueue } from '../../platform/waiting-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import type { ClosedPrint, CloseOrder } from './close-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
 import type { FitOrder, PictureFile, SliceOrder } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
+import { openPaintQueues } from './paint-queues.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
@@ -72,105 +73,57 @@ export interface Painters {
 
 /** A longer queue only grows: requests come faster than pictures are drawn. */
 const MAX_WAITING = 400;
-/**
- * Two cores draw; with a third thread a visitor's picture starts while idle work finishes. No more than three: libvips
- * uses libuv's four threads, and static files and compression need one of them.
- */
-const HANDS = 3;
-const AT_ONCE = 2;
 const MAX_INCOMING = 40;
+const THREADS = 3;
 
 export function openPainters(): Painters {
-  const drawing = openPaintProcess(HANDS);
-  const others = () => visitors.working + looks.working + incoming.working + slow() + sheets.working;
-  const isFree = () => others() + idle.working < HANDS;
-  const visitors = openWaitingQueue(() => visitors.working < AT_ONCE && isFree());
-  // Comparing drawn prints takes one thread at most: a flood of sentences must not hold up the visitors' pictures.
-  const looks = openWaitingQueue(() => looks.working === 0 && isFree());
-  const incoming = openWaitingQueue(() => incoming.working === 0 && isFree());
-  // Prints and package pictures share one thread; the others serve visitors. A print waits for one picture of a
-  // package, not for all.
-  const slow = () => prints.working + unpacking.working;
-  const prints = openWaitingQueue(() => slow() === 0 && isFree());
-  const unpacking = openWaitingQueue(() => slow() === 0 && isFree());
-  const sheets = openWaitingQueue(() => sheets.working === 0 && isFree());
-  const idle = openWaitingQueue(() => others() === 0 && idle.working < AT_ONCE);
-
-  async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
-    await line.enter({ gone });
-    try {
-      return await work();
-    } finally {
-      line.leave();
-      for (const one of [visitors, looks, incoming, prints, unpacking, sheets, idle]) one.letIn();
-    }
-  }
-
-  async function paint(order: PaintOrder): Promise<RenderedVariant[]> {
-    const rendered = (await drawing.run('paint', order)) as RenderedVariant[];
-    return rendered.map(withBuffer);
-  }
-
-  async function takeIn(order: TakeInOrder): Promise<TakenIn | null> {
-    const taken = (await drawing.run('takeIn', order)) as TakenIn | null;
+  const drawing = openPaintProcess(THREADS);
+  const { inTurn, ...queues } = openPaintQueues(THREADS);
+  const { visitors, looks, incoming, prints, unpacking, sheets, idle } = queues;
+  const { run } = drawing;
+  /** For a request: refused when too many wait. @throws Refusal server.busy */
+  const asked = async <T>(queue: WaitingQueue, most: number, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
+    if (queue.waiting >= most) throw new Refusal('server.busy');
+    return inTurn(queue, work, gone);
+  };
+  const paint = async (order: PaintOrder) => (await run('paint', order)).map(withBuffer);
+  const takeIn = async (order: TakeInOrder) => {
+    const taken = await run('takeIn', order);
     return taken && withBuffer(taken);
-  }
-
-  async function takeInPrint(order: PrintOrder): Promise<Preview | null> {
-    const taken = (await drawing.run('takeInPrint', order)) as Preview | null;
+  };
+  const takeInPrint = async (order: PrintOrder) => {
+    const taken = await run('takeInPrint', order);
     return taken && withBuffer(taken);
-  }
-
-  const lookAtPrint = (print: PrintFile) => drawing.run('lookAtPrint', print) as Promise<PrintFacts | null>;
-
-  const comeIn = <T>(line: WaitingQueue, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
-    if (line.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
-    return inWaitingQueue(line, work, gone);
   };
 
   return {
-    paint: async (subject, wanted, gone) => {
-      if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
-      return inWaitingQueue(visitors, () => paint({ subject, wanted }), gone);
+    paint: (subject, wanted, gone) => asked(visitors, MAX_WAITING, () => paint({ subject, wanted }), gone),
+    drawPoster: async (order, gone) =>
+      asBuffer((await asked(visitors, MAX_WAITING, () => run('drawPoster', order), gone)).bytes),
+    lookOfPrints: (prints, gone) => asked(looks, MAX_INCOMING, () => run('lookOfPrints', { prints }), gone),
+    takeIn: (order, gone) => asked(incoming, MAX_INCOMING, () => takeIn(order), gone),
+    takeInPrint: (order, gone) => asked(prints, MAX_INCOMING, () => takeInPrint(order), gone),
+    cutOut: (order, gone) => asked(prints, MAX_INCOMING, () => run('cutOut', order), gone),
+    separate: (order, gone) => asked(prints, MAX_INCOMING, () => run('separate', order), gone),
+
+    takeInForJob: (order, gone) => inTurn(unpacking, () => takeIn(order), gone),
+    closePrint: (order) => inTurn(prints, () => run('closePrint', order)),
+    lookAtPrint: (print) => inTurn(prints, () => run('lookAtPrint', print)),
+    lookAtDrawn: (print) => inTurn(prints, () => run('lookAtDrawn', print)),
+    tryProfile: (profile) => inTurn(prints, () => run('tryProfile', profile)),
+    drawSheet: (order) => inTurn(sheets, () => run('drawSheet', order)),
+
+    paintWhenIdle: (subject, wanted) => inTurn(idle, () => paint({ subject, wanted })),
+    paintPlainWhenIdle: (subject, wanted) => inTurn(idle, () => paint({ subject, wanted, isPlain: true })),
+    describeWhenIdle: (picture) => inTurn(idle, () => run('describePicture', picture)),
+    fitWhenIdle: async (order) => asBuffer(await inTurn(idle, () => run('fitPicture', order))),
+    sliceWhenIdle: async (order) => (await inTurn(idle, () => run('slicePicture', order))).map(asBuffer),
+    lightOfGroundWhenIdle: (picture) => inTurn(idle, () => run('lightOfGround', picture)),
+    whiteGroundWhenIdle: async (order) => {
+      const cut = await inTurn(idle, () => run('whiteGround', order));
+      return cut && asBuffer(cut);
     },
-    drawPoster: async (order, gone) => {
-      if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
-      const drawn = await inWaitingQueue(visitors, () => drawing.run('drawPoster', order), gone);
-      return withBuffer(drawn as { readonly bytes: Uint8Array }).bytes;
-    },
-    lookOfPrints: async (prints, gone) => {
-      if (looks.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
-      return inWaitingQueue(looks, () => drawing.run('lookOfPrints', { prints }) as Promise<Uint8Array[]>, gone);
-    },
-    paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
-    paintPlainWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted, isPlain: true })),
-    describeWhenIdle: (picture) =>
-      inWaitingQueue(idle, () => drawing.run('describePicture', picture) as Promise<DescribedPicture>),
-    fitWhenIdle: (order) =>
-      inWaitingQueue(idle, async () => asBuffer((await drawing.run('fitPicture', order)) as Uint8Array)),
-    sliceWhenIdle: (order) =>
-      inWaitingQueue(idle, async () => ((await drawing.run('slicePicture', order)) as Uint8Array[]).map(asBuffer)),
-    lightOfGroundWhenIdle: (picture) =>
-      inWaitingQueue(idle, () => drawing.run('lightOfGround', picture) as Promise<number>),
-    whiteGroundWhenIdle: (order) =>
-      inWaitingQueue(idle, async () => {
-        const cut = (await drawing.run('whiteGround', order)) as Uint8Array | null;
-        return cut && asBuffer(cut);
-      }),
-    takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
-    takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
-    takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
-    closePrint: (order) =>
-      inWaitingQueue(prints, () => drawing.run('closePrint', order) as Promise<ClosedPrint | null>),
-    lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
-    lookAtDrawn: (print) =>
-      inWaitingQueue(prints, () => drawing.run('lookAtDrawn', print) as Promise<PrintFacts | null>),
-    drawSheet: (order) =>
-      inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
-    tryProfile: (profile) => inWaitingQueue(prints, () => drawing.run('tryProfile', profile) as Promise<boolean>),
-    cutOut: async (order, gone) =>
-      comeIn(prints, () => drawing.run('cutOut', order) as Promise<CutPicture | null>, gone),
-    separate: async (order, gone) => comeIn(prints, () => drawing.run('separate', order) as Promise<Separated>, gone),
+
     get pid() {
       return drawing.pid;
     },

@@ -13,7 +13,7 @@ import { openPng } from './png-writer.ts';
 import { type PixelBox, type PsdLayer, type SheetRows, writePsd } from './psd-writer.ts';
 import { openInks } from './inks.ts';
 import { BrokenOriginal, SourceRasters } from './source-rasters.ts';
-import { cutOut, laySvg, type Strip, svgCover, type SvgPart, svgPixels, unpremultiply } from './strip.ts';
+import { cutOut, laySvg, spansOf, type Strip, svgCover, type SvgPart, svgPixels, unpremultiply } from './strip.ts';
 import { type Original, type PaintGround, stripPainter, type StripPainter } from './strip-painters.ts';
 import type { SheetSize } from './sheet-writer.ts';
 import { openTiff } from './tiff-writer.ts';
@@ -151,20 +151,27 @@ async function* rowsOf(
   const room = new Uint8Array(stripRows * width * 4);
   for (let { top } = box; top < box.bottom; top += stripRows) {
     const rows = Math.min(stripRows, box.bottom - top);
-    const strip: Strip = { width, height: rows, top, pixels: room.subarray(0, rows * width * 4).fill(0) };
-    // Drawn in other threads while this one samples the layers.
-    const covering = painters.length === 0 ? null : svgCover(area, top, rows);
+    const pixels = room.subarray(0, rows * width * 4).fill(0);
+    // Drawn in another thread while this one samples the layers.
     const marking = isMarked ? svgPixels(marks, top, rows) : null;
-    const [cover, marked] = await Promise.all([covering, marking, paintAll(painters, strip)]);
-    if (cover) cutOut(strip, cover);
-    if (marked) laySvg(strip, marked, marks, top);
-    unpremultiply(strip.pixels);
-    yield { pixels: strip.pixels, count: rows };
+    const painting = painters.length === 0 ? null : paintWithin(area, painters, { width, height: rows, top, pixels });
+    const [marked] = await Promise.all([marking, painting]);
+    if (marked) laySvg({ width, top, pixels }, marked, marks, top);
+    unpremultiply(pixels);
+    yield { pixels, count: rows };
   }
 }
 
-async function paintAll(painters: readonly StripPainter[], strip: Strip): Promise<void> {
+/** Paints where prints may be: a third of a usual sheet is outside the piece. */
+async function paintWithin(
+  area: SvgPart,
+  painters: readonly StripPainter[],
+  empty: Omit<Strip, 'spans'>,
+): Promise<void> {
+  const cover = await svgCover(area, empty.top, empty.height);
+  const strip: Strip = { ...empty, spans: spansOf(cover, empty.width) };
   for (const paint of painters) await paint(strip);
+  cutOut(strip, cover);
 }
 
 interface Layered {

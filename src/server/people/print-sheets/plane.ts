@@ -33,6 +33,16 @@ export interface Repeat {
   readonly isMirrored: boolean;
 }
 
+/** Whether no pixel of the plane can be see-through. */
+export function isSolid({ cell, repeat }: Plane): boolean {
+  if (repeat === null || repeat.wide !== cell.width || repeat.high !== cell.height) return false;
+  if (cell.ground) return true;
+  return cell.parts.some(
+    ({ raster: { isOpaque, width, height }, x, y }) =>
+      isOpaque && x <= 0 && y <= 0 && x + width >= cell.width && y + height >= cell.height,
+  );
+}
+
 /** A rectangle of the plane with premultiplied pixels. */
 export interface PlaneWindow {
   readonly x: number;
@@ -112,6 +122,7 @@ function drawCell(window: PlaneWindow, cell: Cell, { x, y, flipX, flipY }: Place
       if (first >= last || rasterY < 0 || rasterY >= raster.height) continue;
       const row = raster.row(rasterY, first - partX, last - first);
       if (flipX) layRow(window.pixels, at + (to - first - 1) * 4, -4, row);
+      else if (raster.isOpaque) window.pixels.set(row, at + (first - from) * 4);
       else layRow(window.pixels, at + (first - from) * 4, 4, row);
     }
   }

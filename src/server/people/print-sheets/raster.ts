@@ -7,6 +7,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 export interface Raster {
   readonly width: number;
   readonly height: number;
+  /** no pixel is see-through; false also where that is not known */
+  readonly isOpaque: boolean;
   /** RGBA, not premultiplied; valid until the next call */
   row(y: number, x: number, count: number): Uint8Array;
   close(): void;
@@ -40,11 +42,11 @@ export function openRaster(path: string): Raster {
       const from = (y * width + x) * PIXEL_BYTES;
       return pixels.subarray(from, from + count * PIXEL_BYTES);
     };
-    return { width, height, row, close: () => {} };
+    return { width, height, isOpaque: isOpaque(pixels), row, close: () => {} };
   }
   const line = Buffer.alloc(width * PIXEL_BYTES);
   return {
-    ...{ width, height },
+    ...{ width, height, isOpaque: false },
     row: (y, x, count) => {
       const length = count * PIXEL_BYTES;
       readSync(file, line, 0, length, HEADER_BYTES + (y * width + x) * PIXEL_BYTES);
@@ -52,4 +54,9 @@ export function openRaster(path: string): Raster {
     },
     close: () => closeSync(file),
   };
+}
+
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let at = 3; at < pixels.length; at += PIXEL_BYTES) if (pixels[at] !== 255) return false;
+  return true;
 }

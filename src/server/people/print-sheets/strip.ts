@@ -8,6 +8,8 @@ export interface Strip {
   readonly top: number;
   /** RGBA, premultiplied */
   readonly pixels: Uint8Array;
+  /** Where prints may be: of each row the first column and the one after the last. */
+  readonly spans: Int32Array;
 }
 
 /** SVG in millimetres of the sheet; the rectangle of it that a strip shows. */
@@ -45,7 +47,7 @@ async function pixelsOf(drawn: Sharp, { left, right }: SvgPart, rows: number, ch
 
 /** Lays pixels that are not premultiplied over a rectangle of the strip. */
 export function laySvg(
-  strip: Strip,
+  strip: Pick<Strip, 'width' | 'top' | 'pixels'>,
   drawn: Uint8Array,
   { left, right }: Pick<SvgPart, 'left' | 'right'>,
   top: number,
@@ -69,37 +71,71 @@ export function laySvg(
 }
 
 /** Fills the strip with a colour. */
-export function layPlain({ pixels }: Strip, [red, green, blue]: readonly number[], opacity: number): void {
+export function layPlain(strip: Strip, [red, green, blue]: readonly number[], opacity: number): void {
+  const { width, height, pixels, spans } = strip;
   const under = 1 - opacity;
-  for (let at = 0; at < pixels.length; at += 4) {
-    pixels[at] = red! * opacity + pixels[at]! * under + 0.5;
-    pixels[at + 1] = green! * opacity + pixels[at + 1]! * under + 0.5;
-    pixels[at + 2] = blue! * opacity + pixels[at + 2]! * under + 0.5;
-    pixels[at + 3] = 255 * opacity + pixels[at + 3]! * under + 0.5;
+  for (let row = 0; row < height; row += 1) {
+    const end = (row * width + spans[row * 2 + 1]!) * 4;
+    for (let at = (row * width + spans[row * 2]!) * 4; at < end; at += 4) {
+      pixels[at] = red! * opacity + pixels[at]! * under + 0.5;
+      pixels[at + 1] = green! * opacity + pixels[at + 1]! * under + 0.5;
+      pixels[at + 2] = blue! * opacity + pixels[at + 2]! * under + 0.5;
+      pixels[at + 3] = 255 * opacity + pixels[at + 3]! * under + 0.5;
+    }
   }
+}
+
+/**
+ * What an area takes of each row.
+ * @param area opacity of the whole strip, one byte a pixel
+ * @returns see `Strip`; a row without any begins and ends at 0
+ */
+export function spansOf(area: Uint8Array, width: number): Int32Array {
+  const rows = area.length / width;
+  const spans = new Int32Array(rows * 2);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * width;
+    let first = from;
+    let end = from + width;
+    while (first < end && area[first] === 0) first += 1;
+    if (first === end) continue;
+    while (area[end - 1] === 0) end -= 1;
+    spans[row * 2] = first - from;
+    spans[row * 2 + 1] = end - from;
+  }
+  return spans;
 }
 
 /** Clips to the drawn area. @param area opacity of the whole strip, one byte a pixel */
-export function cutOut({ pixels }: Strip, area: Uint8Array): void {
-  for (let at = 0, pixel = 0; at < pixels.length; at += 4, pixel += 1) {
-    const kept = area[pixel]!;
-    if (kept === 255) continue;
-    if (kept === 0) {
-      pixels[at] = 0;
-      pixels[at + 1] = 0;
-      pixels[at + 2] = 0;
-      pixels[at + 3] = 0;
-      continue;
+export function cutOut({ width, height, pixels, spans }: Strip, area: Uint8Array): void {
+  for (let row = 0; row < height; row += 1) {
+    const from = row * width;
+    const first = from + spans[row * 2]!;
+    const end = from + spans[row * 2 + 1]!;
+    pixels.fill(0, from * 4, first * 4);
+    pixels.fill(0, end * 4, (from + width) * 4);
+    for (let pixel = first; pixel < end; pixel += 1) {
+      const kept = area[pixel]!;
+      if (kept === 255) continue;
+      const at = pixel * 4;
+      for (let channel = 0; channel < 4; channel += 1)
+        pixels[at + channel] = kept === 0 ? 0 : (pixels[at + channel]! * kept + 127) / 255;
     }
-    for (let channel = 0; channel < 4; channel += 1) pixels[at + channel] = (pixels[at + channel]! * kept + 127) / 255;
   }
 }
 
+/** The alpha of a pixel that is read as one number. */
+const [ALPHA] = new Int32Array(Uint8Array.of(0, 0, 0, 255).buffer) as unknown as readonly [number];
+
 /** In place: the colours of see-through pixels as files keep them. */
 export function unpremultiply(pixels: Uint8Array): void {
-  for (let at = 0; at < pixels.length; at += 4) {
+  // Most pixels are opaque or empty.
+  const whole = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+  for (let pixel = 0; pixel < whole.length; pixel += 1) {
+    const one = whole[pixel]!;
+    if ((one & ALPHA) === ALPHA || (one & ALPHA) === 0) continue;
+    const at = pixel * 4;
     const alpha = pixels[at + 3]!;
-    if (alpha === 255 || alpha === 0) continue;
     for (let channel = 0; channel < 3; channel += 1)
       pixels[at + channel] = Math.min(255, (pixels[at + channel]! * 255) / alpha + 0.5);
   }

@@ -13,6 +13,7 @@ import { clothColour } from '#studio/cloth-colour.ts';
 import { dropLocalCopy } from './local-copy.ts';
 import { sourcesOf } from './studio-sources.ts';
 import type { Studio } from './use-studio.ts';
+import { drawWorn } from './worn-painter.ts';
 
 /** 在另一处改过: both versions as pictures, and which of them stays. */
 export function Conflict({ studio, reopen }: { studio: Studio; reopen: (theirs: StudioDraft) => void }) {
@@ -109,15 +110,11 @@ function Version({ title, studio, document, of }: VersionProps): ReactNode {
   useEffect(() => {
     const prints = stylePrints(document, blank.panels, own);
     const colour = blank.colours.find(({ colourNo }) => colourNo === document.colourNo)?.hex ?? '#ffffff';
-    void import('./worn-drawing.ts').then(({ wornSvg }) =>
-      setSvg(
-        wornSvg(blank, {
-          view: 'front',
-          colour: clothColour(prints, blank.panels, colour as Hex),
-          prints,
-          tileOf: own.tileOf,
-        }).replaceAll('worn-front-', `${title === '这里的' ? 'mine' : 'theirs'}-`),
-      ),
+    const worn = { view: 'front', colour: clothColour(prints, blank.panels, colour as Hex), prints } as const;
+    // Without a picture one still reads which version is which.
+    drawWorn(blank, { ...worn, tileOf: own.tileOf }).then(
+      (drawn) => setSvg(drawn.replaceAll('worn-front-', `${title === '这里的' ? 'mine' : 'theirs'}-`)),
+      () => {},
     );
   }, [document, blank, own, title]);
   return (

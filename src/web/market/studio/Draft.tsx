@@ -12,6 +12,7 @@ import { asOnServer, type OpenedDraft, openedDraft } from './opened-draft.ts';
 import type { DraftRead } from './StudioEntry.tsx';
 import { type Studio, useStudio } from './use-studio.ts';
 import { useStudioKeys } from './use-studio-keys.ts';
+import { closePainter } from './worn-painter.ts';
 import './studio.css';
 
 /** The draft of the address, in all its states. `children` renders the studio. */
@@ -83,6 +84,7 @@ function Open({ opened, reopen, children }: OpenProps) {
   const studio = useStudio(opened);
   const root = useRef<HTMLDivElement>(null);
   useStudioKeys(studio, root);
+  useEffect(() => closePainter, []);
   useTitle(studio.name === '' ? `设计 ${studio.blank.name}` : studio.name);
   return (
     <div ref={root} className="studio">

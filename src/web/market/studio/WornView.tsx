@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { GarmentView } from '#drawing/recipe.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { useIdle } from '../../platform/use-idle.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { referredTile } from './LayerArt.tsx';
-import type * as wornDrawing from './worn-drawing.ts';
 import type { Studio } from './use-studio.ts';
+import { drawWorn } from './worn-painter.ts';
 
 const viewWords: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
@@ -15,23 +13,14 @@ const viewWords: Readonly<Record<GarmentView, string>> = { front: '正面', back
  * drawing is loaded once the stage can be used.
  */
 export function WornView({ studio, views }: { studio: Studio; views: readonly GarmentView[] }) {
-  const enabled = useIdle();
-  const {
-    data: drawing,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['worn-drawing'],
-    queryFn: () => import('./worn-drawing.ts'),
-    enabled,
-    staleTime: Infinity,
-    structuralSharing: false,
-  });
-  if (isError) {
+  const isIdle = useIdle();
+  const [isFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  if (isFailed) {
     return (
       <p className="studio-note">
         上身图没有加载出来。
-        <button type="button" className="text-button" onClick={() => void refetch()}>
+        <button type="button" className="text-button" onClick={() => setFailed(false)}>
           重试
         </button>
       </p>
@@ -40,11 +29,7 @@ export function WornView({ studio, views }: { studio: Studio; views: readonly Ga
   return (
     <div className="studio-worn">
       {views.map((view) =>
-        drawing ? (
-          <Garment key={view} studio={studio} view={view} wornSvg={drawing.wornSvg} />
-        ) : (
-          <Skeleton key={view} ratio="1" />
-        ),
+        isIdle ? <Garment key={view} studio={studio} view={view} fail={fail} /> : <Skeleton key={view} ratio="1" />,
       )}
     </div>
   );
@@ -53,23 +38,37 @@ export function WornView({ studio, views }: { studio: Studio; views: readonly Ga
 interface GarmentProps {
   readonly studio: Studio;
   readonly view: GarmentView;
-  readonly wornSvg: typeof wornDrawing.wornSvg;
+  readonly fail: () => void;
 }
 
-function Garment({ studio, view, wornSvg }: GarmentProps) {
+/** Several changes at once are drawn once. */
+const PAUSE_MS = 60;
+
+function Garment({ studio, view, fail }: GarmentProps) {
   const { blank, garmentColour: colour, prints, sources } = studio;
   const [svg, setSvg] = useState('');
-  const isFirst = useRef(true);
+  // One drawing at a time: of the changes that come meanwhile only the last is drawn.
+  const next = useRef<(() => Promise<string>) | undefined>(undefined);
+  const isDrawing = useRef(false);
   useEffect(() => {
-    const draw = () => {
-      setSvg(wornSvg(blank, { view, colour, prints, tileOf: (print) => referredTile(print, sources) }));
-      isFirst.current = false;
+    const draw = async () => {
+      if (isDrawing.current) return;
+      isDrawing.current = true;
+      try {
+        while (next.current) {
+          const drawing = next.current;
+          next.current = undefined;
+          setSvg(await drawing());
+        }
+      } catch {
+        fail();
+      }
+      isDrawing.current = false;
     };
-    // After the stage: one may choose a layer before the garment is drawn, and sees a change there at once.
-    if (isFirst.current) return whenIdle(draw);
-    const soon = setTimeout(draw, 60);
+    next.current = () => drawWorn(blank, { view, colour, prints, tileOf: (print) => referredTile(print, sources) });
+    const soon = setTimeout(() => void draw(), PAUSE_MS);
     return () => clearTimeout(soon);
-  }, [wornSvg, blank, view, colour, prints, sources]);
+  }, [blank, view, colour, prints, sources, fail]);
   return (
     <figure>
       {svg === '' ? <Skeleton ratio="1" /> : <Drawn svg={svg} name={`${studio.name}${viewWords[view]}上身图`} />}

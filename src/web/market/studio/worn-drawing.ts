@@ -14,7 +14,10 @@ import type {
   PrintTile,
 } from '#drawing/recipe.ts';
 
-/** The garment's drawing code: a chunk of its own, so that the stage can be used before it has arrived. */
+/** The garment's drawing code, for the worker: the stage can be used before it has arrived, and while it draws. */
+
+/** What the drawing has to know of a blank. */
+export type DressedBlank = Pick<StudioBlank, 'garment' | 'measuresMm' | 'cloth' | 'panels'>;
 
 export interface Worn {
   readonly view: GarmentView;
@@ -25,7 +28,7 @@ export interface Worn {
 
 /** The same drawing as the server's picture of the style. */
 export function wornSvg(
-  { garment, measuresMm, cloth, panels }: Pick<StudioBlank, 'garment' | 'measuresMm' | 'cloth' | 'panels'>,
+  { garment, measuresMm, cloth, panels }: DressedBlank,
   { view, colour, prints, tileOf }: Worn,
 ): string {
   const model = modelOf({ garment: garment as GarmentKind, pieces: panels as readonly FlatPiece[] });

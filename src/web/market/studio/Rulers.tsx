@@ -17,20 +17,27 @@ export const Rulers = memo(function Rulers({ view, size }: { view: StageView; si
       return { mm, px: (mm - fromMm) * pxPerMm, isMajor: (first + index) % 5 === 0 };
     });
   };
+  const across = marks(view.xMm, size.width);
+  const down = marks(view.yMm, size.height);
+  // One path: a hundred of them would take as long to render as the panel.
+  const ticks = [
+    ...across.map(({ px, isMajor }) => `M${px} ${RULER_PX}v${isMajor ? -9 : -5}`),
+    ...down.map(({ px, isMajor }) => `M${RULER_PX} ${px}h${isMajor ? -9 : -5}`),
+  ].join('');
+  const isNamed = ({ isMajor }: { isMajor: boolean }) => isMajor;
   return (
     <svg className="studio-rulers" width={size.width} height={size.height} aria-hidden="true">
       <path d={`M0 0H${size.width}V${RULER_PX}H${RULER_PX}V${size.height}H0Z`} className="studio-ruler" />
-      {marks(view.xMm, size.width).map(({ mm, px, isMajor }) => (
-        <g key={mm} transform={`translate(${px} 0)`}>
-          <path d={`M0 ${RULER_PX}v${isMajor ? -9 : -5}`} />
-          {isMajor ? <text x="3" y="11">{`${Math.round(mm)}`}</text> : null}
-        </g>
+      <path d={ticks} />
+      {across.filter(isNamed).map(({ mm, px }) => (
+        <text key={mm} x={px + 3} y="11">
+          {Math.round(mm)}
+        </text>
       ))}
-      {marks(view.yMm, size.height).map(({ mm, px, isMajor }) => (
-        <g key={mm} transform={`translate(0 ${px})`}>
-          <path d={`M${RULER_PX} 0h${isMajor ? -9 : -5}`} />
-          {isMajor ? <text transform="translate(10 -3) rotate(-90)">{`${Math.round(mm)}`}</text> : null}
-        </g>
+      {down.filter(isNamed).map(({ mm, px }) => (
+        <text key={mm} transform={`translate(10 ${px - 3}) rotate(-90)`}>
+          {Math.round(mm)}
+        </text>
       ))}
       <text x="3" y="14" className="studio-ruler-unit">
         mm

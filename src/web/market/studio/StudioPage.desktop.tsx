@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { wayBackAddress, wayBackIn } from '../own-styles/way-back.ts';
 import { to } from '../../platform/screens.ts';
@@ -20,6 +20,8 @@ import type { DraftRead } from './StudioEntry.tsx';
 import type { Studio } from './use-studio.ts';
 import { WornView } from './WornView.tsx';
 
+type Side = 'layers' | 'add';
+
 /** 设计台 on the desktop: layers at the left, the stage, the garment and the numbers at the right. */
 export function StudioPage({ read }: { read: DraftRead }) {
   return <Draft read={read}>{(studio) => <Desk studio={studio} />}</Draft>;
@@ -28,11 +30,12 @@ export function StudioPage({ read }: { read: DraftRead }) {
 function Desk({ studio }: { studio: Studio }) {
   const [params] = useSearchParams();
   const way = wayBackIn(params);
-  const red = studio.checks.filter(({ level }) => level === 'error').length;
-  const [side, setSide] = useState<'layers' | 'add'>(() =>
+  const [side, setSide] = useState<Side>(() =>
     studio.document.panels.some(({ layers }) => layers.length > 0) ? 'layers' : 'add',
   );
   const [isHistory, setHistory] = useState(false);
+  // The stage first: one may choose a layer while the columns beside it are rendered.
+  const hasColumns = useDeferredValue(true, false);
   return (
     <>
       <h1 className="visually-hidden">设计台 {studio.name || studio.blank.name}</h1>
@@ -77,18 +80,7 @@ function Desk({ studio }: { studio: Studio }) {
           </button>
         </div>
         <div className="studio-scroll">
-          {side === 'layers' ? (
-            <>
-              <LayerList studio={studio} />
-              <button type="button" className="button studio-wide" onClick={() => setSide('add')}>
-                添加图层
-              </button>
-              <h2>做什么</h2>
-              <LayerActions studio={studio} />
-            </>
-          ) : (
-            <AddPanel studio={studio} done={() => setSide('layers')} />
-          )}
+          {hasColumns ? <LeftColumn studio={studio} side={side} open={setSide} /> : null}
         </div>
       </aside>
       <section className="studio-middle" aria-label="裁片">
@@ -97,23 +89,44 @@ function Desk({ studio }: { studio: Studio }) {
         {studio.isOverview ? null : <StageSwitches studio={studio} />}
       </section>
       <aside className="studio-right" aria-label="上身图和数值">
-        <div className="studio-scroll">
-          <WornView studio={studio} views={['front', 'back']} />
-          <h2>
-            数值<small>图层上按回车到这里，Esc 回去</small>
-          </h2>
-          <LayerForm studio={studio} />
-          <h2>颜色</h2>
-          <ColourTools studio={studio} />
-          <h2>
-            检查
-            {red > 0 ? <em data-tone="red">{red} 处有问题</em> : null}
-          </h2>
-          <CheckList studio={studio} />
-          <h2>底布和工艺</h2>
-          <GarmentChoices studio={studio} />
-        </div>
+        <div className="studio-scroll">{hasColumns ? <RightColumn studio={studio} /> : null}</div>
       </aside>
+    </>
+  );
+}
+
+function LeftColumn({ studio, side, open }: { studio: Studio; side: Side; open: (side: Side) => void }) {
+  if (side === 'add') return <AddPanel studio={studio} done={() => open('layers')} />;
+  return (
+    <>
+      <LayerList studio={studio} />
+      <button type="button" className="button studio-wide" onClick={() => open('add')}>
+        添加图层
+      </button>
+      <h2>做什么</h2>
+      <LayerActions studio={studio} />
+    </>
+  );
+}
+
+function RightColumn({ studio }: { studio: Studio }) {
+  const red = studio.checks.filter(({ level }) => level === 'error').length;
+  return (
+    <>
+      <WornView studio={studio} views={['front', 'back']} />
+      <h2>
+        数值<small>图层上按回车到这里，Esc 回去</small>
+      </h2>
+      <LayerForm studio={studio} />
+      <h2>颜色</h2>
+      <ColourTools studio={studio} />
+      <h2>
+        检查
+        {red > 0 ? <em data-tone="red">{red} 处有问题</em> : null}
+      </h2>
+      <CheckList studio={studio} />
+      <h2>底布和工艺</h2>
+      <GarmentChoices studio={studio} />
     </>
   );
 }

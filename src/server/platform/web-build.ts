@@ -8,7 +8,14 @@ import { PROJECT_DIR } from './config.ts';
 
 export const WEB_DIR = join(PROJECT_DIR, 'dist/web');
 const STAMP = join(WEB_DIR, 'built-from');
-const SOURCES = ['src/web/**/*', 'src/contract/**/*.ts', 'src/drawing/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web/**/*',
+  'src/contract/**/*.ts',
+  'src/drawing/**/*.ts',
+  'src/studio/**/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the web part when its sources have changed since the last build. */
 export async function buildWebWhenNeeded(say: (words: string) => void): Promise<void> {

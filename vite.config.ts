@@ -22,6 +22,40 @@ const styleSheetsAfterShell: Plugin = {
   },
 };
 
+/** What the studio's address opens beyond the first page: its frame and itself. */
+const STUDIO_PAGES = ['trade/own-styles/StylePage', 'market/studio/StudioPage'];
+
+/**
+ * Writes the names of the studio's scripts on the body of both pages, so that a visit that begins at its address loads them
+ * beside the script of the frame, which would ask for them only once it runs.
+ */
+const studioScripts: Plugin = {
+  name: 'studio-scripts',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, chunk }) => {
+      if (!bundle || !chunk) return html;
+      const needed = (file: string, found = new Set<string>()): Set<string> => {
+        const one = bundle[file];
+        if (one?.type !== 'chunk' || found.has(file)) return found;
+        found.add(file);
+        one.imports.forEach((other) => needed(other, found));
+        return found;
+      };
+      const ofPage = (page: string): string[] => {
+        const source = join(import.meta.dirname, `src/web/${page}.${chunk.name}.tsx`);
+        const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === source);
+        if (!found) throw new Error(`${page} has no chunk of its own`);
+        return [...needed(found.fileName)];
+      };
+      const first = needed(chunk.fileName);
+      const files = new Set(STUDIO_PAGES.flatMap(ofPage).filter((file) => !first.has(file)));
+      return html.replace('data-studio=""', `data-studio="${[...files].join(' ')}"`);
+    },
+  },
+};
+
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -70,7 +104,7 @@ export default defineConfig({
   root: 'src/web',
   base: '/',
   publicDir: false,
-  plugins: [react(), styleSheetsAfterShell],
+  plugins: [react(), styleSheetsAfterShell, studioScripts],
   build: {
     outDir: '../../dist/web',
     // A server that is still running serves the page that it read at its start: its assets stay, see web-build.ts.

@@ -10,6 +10,7 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { fetchDraft } from './draft-ahead.ts';
+import { openCopies } from './local-copy.ts';
 
 export type DraftRead = UseQueryResult<StudioDraft>;
 type StudioPage = ComponentType<{ read: DraftRead }>;
@@ -27,8 +28,9 @@ export function StudioEntry({ Page }: { Page: StudioPage }) {
   return <OpenedDraft key={draftId} id={draftId} Page={Page} />;
 }
 
-/** The draft is fetched while the script of the studio is loading. */
+/** The draft is fetched, and what this browser kept of drafts is opened, while the script of the studio is loading. */
 function OpenedDraft({ id, Page }: { id: string; Page: StudioPage }) {
+  useEffect(openCopies, []);
   const queryFn = ({ signal }: { signal: AbortSignal }) => fetchDraft(id, signal);
   return <Page read={useQuery({ queryKey: ['studio draft', id], queryFn, ...NOW })} />;
 }

@@ -42,6 +42,9 @@ export async function dropOldCopies(now: number): Promise<void> {
 
 let opened: Promise<IDBDatabase> | undefined;
 
+/** Opens the browser's database, so that the first copy need not wait for it. */
+export const openCopies = (): void => void (opened ??= open()).catch(() => undefined);
+
 async function within<T>(mode: IDBTransactionMode, ask: (copies: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await (opened ??= open());
   return new Promise((done, failed) => {

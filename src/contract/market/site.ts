@@ -159,12 +159,14 @@ export const Home = Type.Object({
 });
 export type Home = Static<typeof Home>;
 
+export const MOST_HOME_CARDS = 20;
+
 export const home = endpoint({
   method: 'GET',
   path: '/api/v2/site/home',
   for: 'anyone',
   summary: '首页',
-  query: Type.Object({ cards: Type.Integer({ minimum: 2, maximum: 20, default: 10 }) }),
+  query: Type.Object({ cards: Type.Integer({ minimum: 2, maximum: MOST_HOME_CARDS, default: 10 }) }),
   reply: Home,
 });
 

@@ -11,6 +11,7 @@ import { facetsOfBlanks, getBlank, listBlanks, blankRules } from '../blanks/blan
 import { clientOf, type Db, openDatabase } from '../../platform/database.ts';
 import { withClient } from '../../platform/migrate.ts';
 import { suggest } from '../search/suggest.ts';
+import { getHome } from '../site/home.queries.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
 import { facetsOfEntries } from './count-facets.ts';
@@ -152,6 +153,7 @@ test('plans of the frequent queries equal the reviewed ones', async () => {
     ['面料筛选项，全部（目录小）', (db) => facetsOfFabrics(db, {})],
     ['联想：圆', (db) => suggest(db, '圆')],
     ['联想：第777', (db) => suggest(db, '第777')],
+    ['首页', (db) => getHome(db, 10)],
     ['光版详情', (db) => getBlank(db, blank)],
     ['款式详情', (db) => getProduct(db, product)],
   ];

@@ -27,19 +27,26 @@ export async function topCards<Card>(
 export const joined = (rows: readonly CardRow[]): string => rows.map(({ card }) => card).join(',');
 
 /** More than anybody places first. */
-const MOST_FIRST = 1_000_000;
+export const MOST_FIRST = 1_000_000;
+
+/**
+ * A query of `id`, `card` and `place`, unsorted: the cards of these ids, each once and hidden ones left out, then the
+ * most popular others.
+ * @param first an array of ids @param upTo how many others at most
+ */
+export const leadingRows = (table: EntryTable, first: SQL, upTo: SQL): SQL => sql`
+  (select id, card, place from unnest(${first}) with ordinality as ids(id, place) join ${table} using (id))
+  union all
+  (select id, card, ${sql.raw(String(MOST_FIRST))} + row_number() over () from (
+    select id, card from ${table} where id <> all(${first}) order by popularity desc, id limit ${upTo}) wanted)`;
 
 const reader = preparedFor<EntryTable, CardRow>(
   (table) => `leading_${getTableName(table)}`,
-  (table) => sql`
-      with placed as (
-        (select id, card, place from unnest(${sql.placeholder('first')}::text[]) with ordinality as ids(id, place)
-          join ${table} using (id))
-        union all
-        (select id, card, ${MOST_FIRST} + row_number() over () from (
-          select id, card from ${table} where id <> all(${sql.placeholder('first')}::text[])
-          order by popularity desc, id limit ${sql.placeholder('upTo')}::int) wanted))
-      select id, card from placed order by place limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`,
+  (table) => {
+    const rows = leadingRows(table, sql`${sql.placeholder('first')}::text[]`, sql`${sql.placeholder('upTo')}::int`);
+    return sql`select id, card from (${rows}) placed
+      order by place limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`;
+  },
 );
 
 /**

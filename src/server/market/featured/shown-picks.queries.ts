@@ -22,14 +22,7 @@ const placedPicks = prepared<{ productId: string }>(
     where ${and(isRunning, isNotNull(featured.place))} order by ${sql.join(byPlace, sql`, `)} limit ${MOST}`,
 );
 
-/** Products on the home page, after the operator's own ones and before the most popular. */
-export async function homePicks(db: Db): Promise<string[]> {
-  const rows = await picksOfHome(db, {});
-  return rows.map(({ productId }) => productId);
-}
-
-const picksOfHome = prepared<{ productId: string }>(
-  'home_picks',
-  () => sql`select ${featured.productId} as "productId" from ${featured}
-    where ${and(isRunning, eq(featured.slot, 'home'))} order by ${sql.join(byPlace, sql`, `)} limit ${MOST}`,
-);
+/** A query of `id` and `place`: products on the home page, after the operator's own ones and before the most popular. */
+export const homePicks = sql`
+  select ${featured.productId} as id, row_number() over (order by ${sql.join(byPlace, sql`, `)}) as place
+  from ${featured} where ${and(isRunning, eq(featured.slot, 'home'))} order by place limit ${sql.raw(String(MOST))}`;

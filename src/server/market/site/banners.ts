@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Banner } from '#contract/market/site.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
+import { picture } from '../../people/pictures/picture.table.ts';
 import { readPictures } from '../../people/pictures/read-pictures.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -38,9 +40,13 @@ export async function allBanners(db: Db): Promise<Banner[]> {
   });
 }
 
-export async function shownBanners(db: Db): Promise<Banner[]> {
-  return (await allBanners(db)).filter(({ isShown }) => isShown);
-}
+/** The shown ones of `allBanners` as a JSON array, inside another statement; their pictures are without the base. */
+export const shownBannersJson = sql`(
+  select coalesce(jsonb_agg(banner || jsonb_build_object('picture',
+      ${pictureJson(picture)} || jsonb_build_object('alt', banner -> 'title')) order by place), '[]')::text
+  from ${siteSetting}, jsonb_array_elements(${siteSetting.value}) with ordinality as banners(banner, place)
+    join ${picture} on ${picture.key} = banner ->> 'key'
+  where ${siteSetting.name} = ${sql.raw(`'${NAME}'`)} and (banner -> 'isShown')::boolean)`;
 
 interface BannerChange {
   readonly accountId: string;

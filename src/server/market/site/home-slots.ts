@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { HOME_SLOTS } from '#contract/desks/operator.ts';
 import { designerEntry, type EntryTable, factoryEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -23,6 +23,10 @@ const readSlots = prepared<{ slot: HomeSlot; itemId: string }>(
   'home_slots',
   () => sql`select slot, item_id as "itemId" from ${homeSlot} order by slot, sort`,
 );
+
+/** The ids of one slot as an array, inside another statement. */
+export const idsInSlot = (slot: HomeSlot): SQL =>
+  sql`array(select item_id from ${homeSlot} where slot = ${sql.raw(`'${slot}'`)} order by sort)`;
 
 export async function homeSlotIds(db: Db): Promise<Record<HomeSlot, string[]>> {
   const rows = await readSlots(db, {});

@@ -20,6 +20,12 @@ export async function scenePictures(db: Db): Promise<Map<string, Picture>> {
   return new Map(rows.map(({ name, picture }) => [name, pictureWithBase(picture)]));
 }
 
+/** The same as one JSON object by scene, inside another statement; the pictures are without the base. */
+export const scenesJson = sql`(
+  select jsonb_object_agg(${sitePicture.name}, ${pictureJson(picture)})
+  from ${sitePicture} join ${picture} on ${picture.key} = ${sitePicture.pictureKey}
+  where ${sitePicture.name} in (${sql.raw(SOLUTIONS.map(({ scene }) => `'${scene}'`).join(', '))}))`;
+
 const readScenes = prepared<{ name: string; picture: Picture }>(
   'scene_pictures',
   () => sql`select ${sitePicture.name}, ${pictureJson(picture)} as picture from ${sitePicture}

@@ -7,7 +7,7 @@ import { type QueryWord, wordsOf } from '#contract/market/search/words.ts';
 import { join, raw, sql, type Statement } from '../../platform/statement.ts';
 import { Bits } from './bits.ts';
 import { cellsNear } from './colour-cells.ts';
-import type { EntryIndex } from './entry-index.ts';
+import type { EntryIndex, FitOf } from './entry-index.ts';
 import type { ListRules, Measure, Range } from './list-rules.ts';
 
 /**
@@ -20,8 +20,7 @@ export interface Condition {
   readonly byIndex: Statement;
   readonly plain: Statement;
   readonly roughly: Statement;
-  /** undefined for words: the index in memory holds no texts */
-  readonly rows?: (index: EntryIndex) => Bits;
+  readonly rows: (index: EntryIndex) => Bits;
   /** pairs of letters to look up in the index, one list per reading of a word */
   readonly grams?: readonly (readonly string[])[];
 }
@@ -88,17 +87,17 @@ function every(parts: readonly Statement[]): Statement {
 
 type Rows = (index: EntryIndex) => Bits;
 
-function same(key: string, condition: Statement, rows?: Rows): Condition {
+function same(key: string, condition: Statement, rows: Rows): Condition {
   return indexed(key, condition, condition, rows);
 }
 
-function indexed(key: string, byIndex: Statement, plain: Statement, rows?: Rows): Condition {
-  return { key, byIndex, plain, roughly: byIndex, ...(rows ? { rows } : {}) };
+function indexed(key: string, byIndex: Statement, plain: Statement, rows: Rows): Condition {
+  return { key, byIndex, plain, roughly: byIndex, rows };
 }
 
-/** The hits in the index in memory; all conditions have `rows`. */
+/** The hits in the index in memory. */
 export function rowsThatPass(index: EntryIndex, conditions: readonly Condition[]): Bits {
-  return conditions.reduce((hits, { rows }) => hits.and(rows!(index)), index.all());
+  return conditions.reduce((hits, { rows }) => hits.and(rows(index)), index.all());
 }
 
 const hasTag = (key: string, tag: string): Condition => hasTags(key, [tag]);
@@ -117,7 +116,7 @@ function choiceOf(key: string, values: readonly string[]): Condition[] {
 
 function noneOf(key: string, choices: readonly (readonly string[])[]): Condition {
   const { plain, rows } = anyOf(key, choices);
-  return same(key, sql`not ${plain}`, (index) => index.all().without(rows!(index)));
+  return same(key, sql`not ${plain}`, (index) => index.all().without(rows(index)));
 }
 
 /** 棉/氨纶 is a blend and requires both; any other value with a slash is one name: GB/T 18885. */
@@ -128,7 +127,7 @@ const tagsFor = (key: string, value: string): readonly string[] =>
 function anyOf(key: string, choices: readonly (readonly string[])[]): Condition {
   const single = list(choices.filter((tags) => tags.length === 1).flat());
   const blends = choices.filter((tags) => tags.length > 1).map((tags) => hasTags(key, tags));
-  const rows = (index: EntryIndex) => Bits.union(choices.map((tags) => hasTags(key, tags).rows!(index)));
+  const rows = (index: EntryIndex) => Bits.union(choices.map((tags) => hasTags(key, tags).rows(index)));
   const either = indexed(key, sql`tags && ${single}`, sql`arrayoverlap(tags, ${single})`, rows);
   if (blends.length === 0) return either;
   const all = blends.length === choices.length ? blends : [either, ...blends];
@@ -217,7 +216,8 @@ function holds({ text, parts, english }: QueryWord): Condition {
     grams.map((reading) => sql`search_grams(words) @> ${list(reading)}`),
     ' or ',
   )})`;
-  return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly, grams };
+  const rows = (index: EntryIndex) => index.withWords(readings);
+  return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly, rows, grams };
 }
 
 /** The number of these words that an item contains, by name or synonym: for sorting. */
@@ -228,6 +228,42 @@ export function countHeld(words: readonly string[]): Statement {
   });
   return sql`(${join(held, ' + ')})`;
 }
+
+/** The same in the index in memory. */
+function countHeldIn(soft: readonly string[]): FitOf {
+  const readings = soft.map((word) => readingsOf([[word]]));
+  return ({ words }) =>
+    readings.filter((ofWord) => ofWord.some((parts) => parts.every((part) => words.includes(part)))).length;
+}
+
+/**
+ * First the exact number or name, then prefixes, then names with the text, then names with most words; then in stock.
+ * @param whole all that was typed, folded
+ */
+export function bestFirst(whole: string, wanted: readonly QueryWord[]): Statement {
+  const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
+  return sql`(number = ${whole} or title = ${whole}) desc,
+    (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,
+    (title like ${containing(whole)}) desc, ${join(inTitle, ' + ')} desc, in_stock desc`;
+}
+
+/** The same in the index in memory, after the number of soft words that an item contains: one digit each. */
+export function fitOf(whole: string, { firm, soft }: Wanted): FitOf {
+  const held = countHeldIn(soft);
+  return (entry) => {
+    const { title, number, in_stock } = entry;
+    let fit = soft.length > 0 ? held(entry) : 0;
+    fit = fit * 2 + Number(number === whole || title === whole);
+    fit = fit * 2 + Number(number.startsWith(whole) || title.startsWith(whole));
+    fit = fit * 2 + Number(title.includes(whole));
+    let inTitle = 0;
+    for (const { text } of firm) if (title.includes(text)) inTitle += 1;
+    return (fit * MORE_THAN_WORDS + inTitle) * 2 + in_stock;
+  };
+}
+
+/** A search has at most eight. */
+const MORE_THAN_WORDS = 16;
 
 const MOST_READINGS = 8;
 
@@ -243,7 +279,8 @@ function readingsOf(ways: readonly (readonly string[])[]): readonly (readonly st
 }
 
 function beginsNumber(typed: string | undefined): Condition[] {
-  return typed === undefined ? [] : [same('q', sql`number like ${`${escaped(typed)}%`}`)];
+  if (typed === undefined) return [];
+  return [same('q', sql`number like ${`${escaped(typed)}%`}`, (index) => index.withNumber(typed))];
 }
 
 /** Cuts a text like `search_grams`: pairs of neighbours, a single letter alone. */

@@ -1,10 +1,8 @@
-import { sql as drizzle } from 'drizzle-orm';
 import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/platform/shapes.ts';
 import type { Db } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
 import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
-import { category } from './category.table.ts';
+import { categories, type Category, type CategoryKind } from './category-tree.ts';
 import { commonGramsOf } from './common-grams.ts';
 import { byIndex, type Condition, conditionsOf, type Filter, plainly, rowsThatPass } from './conditions.ts';
 import type { EntryIndex } from './entry-index.ts';
@@ -41,9 +39,9 @@ export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter):
 export async function countByCategory(db: Db, rules: ListRules, filter: Filter): Promise<CategoryNode[]> {
   const { nodes } = await asMeant(db, filter, async (meant) => {
     const conditions = conditionsOf(rules, meant);
-    const count = await counterOf(db, rules, conditions);
+    const count = await counterOf(db, rules);
     const counts = await count(conditions, 'category');
-    return { nodes: await categoryNodes(db, rules, counts), total: counts.hits };
+    return { nodes: categoryNodes(rules, counts), total: counts.hits };
   });
   return nodes;
 }
@@ -51,7 +49,7 @@ export async function countByCategory(db: Db, rules: ListRules, filter: Filter):
 async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
   const conditions = conditionsOf(rules, filter);
   const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => !['q', 'near', 'among'].includes(key));
-  const count = await counterOf(db, rules, conditions);
+  const count = await counterOf(db, rules);
   const [all, ...others] = await Promise.all([
     count(conditions),
     ...chosen.map((key) =>
@@ -66,7 +64,7 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
   // A sample is taken only above the bound, whatever its estimate.
   const isMany = all.scale !== 1 || all.hits > countBoundOf(rules);
   return {
-    categories: await categoryNodes(db, rules, countsFor('category')),
+    categories: categoryNodes(rules, countsFor('category')),
     facets: [
       ...rules.choices.map(({ key, label, labelOf }) => choiceFacet(key, label, labelOf, countsFor(key))),
       ...rules.limits.map((limit) => limitFacet(limit, countsFor(limit.key))),
@@ -81,46 +79,16 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
 /** @param only the facet to count; all when omitted */
 type Count = (conditions: readonly Condition[], only?: string) => Counts | Promise<Counts>;
 
-/**
- * Counts the hits of all conditions, or of some of them with all of the words: in memory where the kind has an index,
- * else in the table. The words are looked up once.
- */
-async function counterOf(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<Count> {
-  const among = await hitsOfWords(db, rules, conditions.filter(isWorded));
-  return (some, only) =>
-    among === undefined ? countInTable(db, rules, some, only) : countInMemory(among, rules, some, only);
-}
-
-const isWorded = ({ rows }: Condition): boolean => rows === undefined;
-
-/** The index in memory, with the ids of the items that hold the words; undefined without words. */
-interface Among {
-  readonly index: EntryIndex;
-  readonly ids: readonly string[] | undefined;
-}
-
-/** @returns undefined when the kind has no index in memory at present */
-async function hitsOfWords(db: Db, rules: ListRules, worded: readonly Condition[]): Promise<Among | undefined> {
-  const before = await indexOf(db, rules.kind);
-  if (before === undefined || worded.length === 0) return before && { index: before, ids: undefined };
-  const ids = await idsOf(db, rules, worded);
-  // Asked again, because it may have changed while the words were looked up.
+/** Counts the hits of conditions: in memory where the kind has an index, else in the table. */
+async function counterOf(db: Db, rules: ListRules): Promise<Count> {
   const index = await indexOf(db, rules.kind);
-  return index && { index, ids };
+  return (some, only) =>
+    index === undefined ? countInTable(db, rules, some, only) : countInMemory(index, rules, some, only);
 }
 
 /** Exact, also of many hits. */
-function countInMemory(
-  { index, ids }: Among,
-  rules: ListRules,
-  conditions: readonly Condition[],
-  only?: string,
-): Counts {
-  const passing = rowsThatPass(
-    index,
-    conditions.filter((one) => !isWorded(one)),
-  );
-  const hits = ids === undefined ? passing : passing.and(index.withIds(ids));
+function countInMemory(index: EntryIndex, rules: ListRules, conditions: readonly Condition[], only?: string): Counts {
+  const hits = rowsThatPass(index, conditions);
   const rows = hits.rows();
   const isAsked = ({ key }: { readonly key: string }) => only === undefined || only === key;
   const keys = only === undefined ? facetKeys(rules) : [only];
@@ -133,17 +101,6 @@ function countInMemory(
       ...rules.ranges.filter(isAsked).flatMap((range) => rangeCountsOf(index, rows, range)),
     ]),
   };
-}
-
-/** All hits of words. */
-async function idsOf(db: Db, rules: ListRules, worded: readonly Condition[]): Promise<string[]> {
-  const narrowed = byIndex(worded, await commonGramsOf(db, rules.table));
-  // One text: thousands of rows would cost more than the search.
-  const [row] = await ask<{ ids: string | null }>(
-    db,
-    sql`select string_agg(id, ' ') as ids from ${rules.table} where ${narrowed}`,
-  );
-  return row!.ids?.split(' ') ?? [];
 }
 
 function limitCountsOf(index: EntryIndex, hits: Int32Array, limit: Limit): [name: string, count: number][] {
@@ -299,14 +256,23 @@ function rangeFacet({ key, label, unit, edges }: Range, counts: Counts): RangeFa
   return { key, label, unit, bars };
 }
 
-const readCategories = prepared<Omit<CategoryNode, 'count'> & Record<string, unknown>>(
-  'categories',
-  () => drizzle`select id, parent_id as "parentId", name from ${category}
-    where kind = ${drizzle.placeholder('kind')} order by sort`,
-);
+/** The trees of each kind in screen order. The table is filled from the same list at every start. */
+const treeOf: Readonly<Record<CategoryKind, readonly Category[]>> = {
+  blank: treeInOrder('blank'),
+  fabric: treeInOrder('fabric'),
+  design: treeInOrder('design'),
+};
 
-async function categoryNodes(db: Db, { categories }: ListRules, counts: Counts): Promise<CategoryNode[]> {
-  if (categories === null) return [];
-  const nodes = await readCategories(db, { kind: categories });
-  return nodes.map((node) => ({ ...node, count: scaled(counts, `category=${node.id}`) }));
+function treeInOrder(kind: CategoryKind): readonly Category[] {
+  return categories.filter((one) => one.kind === kind).toSorted((one, other) => one.sort - other.sort);
+}
+
+function categoryNodes({ categories: kind }: ListRules, counts: Counts): CategoryNode[] {
+  if (kind === null) return [];
+  return treeOf[kind].map(({ id, parentId, name }) => ({
+    id,
+    parentId,
+    name,
+    count: scaled(counts, `category=${id}`),
+  }));
 }

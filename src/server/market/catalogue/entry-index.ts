@@ -1,15 +1,28 @@
 import { Bits } from './bits.ts';
 import type { Measure } from './list-rules.ts';
+import { RowTexts } from './row-texts.ts';
 
 /** A column of numbers of an entry, by its name in the table. */
 export type Column = Measure | 'popularity' | 'sales' | 'created_at';
 
 /** What the index knows of an entry. Null (no weight, no width) is Infinity, so that it sorts as in PostgreSQL. */
-export interface IndexedEntry extends Readonly<Record<Column, number>> {
+export interface IndexedEntry extends Readonly<Record<Column, number>>, EntryTexts {
   readonly id: string;
   readonly tags: readonly string[];
   readonly shades: readonly string[];
 }
+
+/** Folded, as in the table. */
+export interface EntryTexts {
+  readonly title: string;
+  readonly number: string;
+  readonly words: string;
+  /** 1 or 0 */
+  readonly in_stock: number;
+}
+
+/** How well an entry matches a search: the better, the larger. */
+export type FitOf = (entry: EntryTexts) => number;
 
 export interface OrderPart {
   readonly column: Column | 'id';
@@ -84,8 +97,9 @@ const copied = (text: string): string => Buffer.from(text).toString();
 const keyOf = (tag: string): string => tag.slice(0, tag.indexOf('='));
 
 /**
- * All entries of one kind in the memory of the process, as far as filters, counts and orders need them: rows with
- * columns, and a set of rows per tag. Filters and counts are answered by sets, orders by walking over the hits.
+ * All entries of one kind in the memory of the process, as far as searches, filters, counts and orders need them: rows
+ * with texts and columns, and a set of rows per tag. Searches, filters and counts are answered by sets, orders by walking
+ * over the hits.
  */
 export class EntryIndex {
   readonly #rowOf = new Map<string, number>();
@@ -97,6 +111,10 @@ export class EntryIndex {
   /** tags that are asked for and not counted, and shades */
   readonly #values = new Values();
   readonly #exact: ReadonlySet<string>;
+  readonly #titles: string[] = [];
+  readonly #numbers: string[] = [];
+  readonly #words = new RowTexts();
+  readonly #inStock: number[] = [];
   readonly #columns: Readonly<Record<Column, number[]>> = {
     price_fen: [],
     moq: [],
@@ -124,6 +142,10 @@ export class EntryIndex {
     for (const tag of entry.tags) if (this.#facets.has(tag)) this.#facets.rowsOf(tag).add(row);
     this.#values.put(row, [...entry.tags.filter((tag) => this.#exact.has(keyOf(tag))).map(copied), ...entry.shades]);
     for (const column of Object.keys(this.#columns) as Column[]) this.#columns[column][row] = entry[column];
+    this.#titles[row] = entry.title;
+    this.#numbers[row] = entry.number;
+    this.#words.put(row, entry.words);
+    this.#inStock[row] = entry.in_stock;
   }
 
   remove(id: string): void {
@@ -158,6 +180,21 @@ export class EntryIndex {
     return found;
   }
 
+  /** Rows that hold all words of one of these readings. */
+  withWords(readings: readonly (readonly string[])[]): Bits {
+    const holding = readings.map((words) =>
+      words.map((word) => this.#words.rowsWith(word)).reduce((hits, one) => hits.and(one)),
+    );
+    // Removed entries leave their texts behind.
+    return Bits.union(holding).and(this.#all);
+  }
+
+  withNumber(beginning: string): Bits {
+    const found = new Bits();
+    for (const [row, number] of this.#numbers.entries()) if (number.startsWith(beginning)) found.add(row);
+    return found.and(this.#all);
+  }
+
   /** The rows whose measure is known and passes. */
   where(measure: Measure, passes: (value: number) => boolean): Bits {
     const values = this.#columns[measure];
@@ -185,17 +222,40 @@ export class EntryIndex {
     return counts;
   }
 
-  /** The ids of a page of these rows. @param order ends with the id */
-  page(rows: Int32Array, order: readonly OrderPart[], offset: number, limit: number): string[] {
-    const first = firstOf(rows, offset + limit, this.#comparing(order));
+  /** The ids of a page of these rows. @param order ends with the id @param fitOf ranks before the order */
+  page(
+    rows: Int32Array,
+    order: readonly OrderPart[],
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+    fitOf?: FitOf,
+  ): string[] {
+    const fits = fitOf === undefined ? [] : [{ values: this.#fitsOf(rows, fitOf), sign: -1 }];
+    const first = firstOf(rows, offset + limit, this.#comparing(order, fits));
     return first.slice(offset, offset + limit).map((row) => this.#ids[row]!);
   }
 
-  #comparing(order: readonly OrderPart[]): (one: number, other: number) => number {
-    const parts = order.map(({ column, descends }) => ({
+  /** by row */
+  #fitsOf(rows: Int32Array, fitOf: FitOf): Int32Array {
+    const fits = new Int32Array(this.#ids.length);
+    for (const row of rows) {
+      const [title, number, words] = [this.#titles[row]!, this.#numbers[row]!, this.#words.of(row)];
+      fits[row] = fitOf({ title, number, words, in_stock: this.#inStock[row]! });
+    }
+    return fits;
+  }
+
+  #comparing(
+    order: readonly OrderPart[],
+    before: readonly { readonly values: ArrayLike<number>; readonly sign: number }[],
+  ): (one: number, other: number) => number {
+    const ordered = order.map(({ column, descends }) => ({
       values: column === 'id' ? this.#ids : this.#columns[column],
       sign: descends ? -1 : 1,
     }));
+    const parts: readonly { readonly values: ArrayLike<number | string>; readonly sign: number }[] = [
+      ...before,
+      ...ordered,
+    ];
     return (one, other) => {
       for (const { values, sign } of parts) {
         const [a, b] = [values[one]!, values[other]!];

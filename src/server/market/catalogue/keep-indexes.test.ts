@@ -54,6 +54,9 @@ function dice(seed: number): () => number {
   };
 }
 
+/** With synonyms, words that only rank, English, a whole number and the beginning of one. */
+const WORDS = ['棉', '圆领', '花', '短袖 棉', '卫衣 学校 柔软', '汗布 180g', 'hoodie', 'gb26', 'gb26015', '无此词语'];
+
 /** Some of the filters that a screen can set, with values that occur in the list. */
 async function someFilters(rules: ListRules): Promise<Filter[]> {
   const { facets, categories, ranges } = await facetsOfEntries(withoutIndexes.read, rules, {});
@@ -74,7 +77,7 @@ async function someFilters(rules: ListRules): Promise<Filter[]> {
     }
     if (roll() < 0.15) filter['fibre'] = '棉/氨纶,涤纶';
     if (roll() < 0.15) filter['near'] = one(['c8102e', '1f3a5f', 'ffffff']);
-    if (roll() < 0.2) filter['q'] = one(['棉', '圆领', '花', '短袖 棉', 'gb26']);
+    if (roll() < 0.5) filter['q'] = one(WORDS);
     return filter;
   });
 }

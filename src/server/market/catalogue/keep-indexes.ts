@@ -136,8 +136,8 @@ type Row = Omit<IndexedEntry, 'tags' | 'shades'> & { readonly tags: string; read
   >;
 
 /** Lists as one text: parsing an array of PostgreSQL costs five times as much. */
-const READ =
-  raw(`select id, array_to_string(tags, chr(1)) as tags, array_to_string(shades, chr(1)) as shades, price_fen,
+const READ = raw(`select id, title, number, words, in_stock::int as in_stock,
+  array_to_string(tags, chr(1)) as tags, array_to_string(shades, chr(1)) as shades, price_fen,
   moq, lead_hours, coalesce(gsm, 'infinity'::float8) as gsm, coalesce(width_cm, 'infinity') as width_cm, popularity,
   sales, extract(epoch from created_at)::float8 as created_at`);
 

@@ -1,7 +1,5 @@
 import { sql as drizzle } from 'drizzle-orm';
 import { fold } from '#contract/market/search/fold.ts';
-import type { Wanted } from '#contract/market/search/soft-words.ts';
-import type { QueryWord } from '#contract/market/search/words.ts';
 import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
@@ -10,11 +8,13 @@ import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts
 import { asMeant } from './as-meant.ts';
 import { commonGramsOf } from './common-grams.ts';
 import {
+  bestFirst,
   byIndex,
   type Condition,
   conditionsOf,
   countHeld,
   type Filter,
+  fitOf,
   inOrderOf,
   nearestFirst,
   plainly,
@@ -22,14 +22,15 @@ import {
   textOf,
   wantedBy,
 } from './conditions.ts';
-import { containing, escaped } from '../../platform/containing.ts';
 import { entryCount } from './entry.table.ts';
+import type { FitOf } from './entry-index.ts';
 import { inAskedColour } from './in-asked-colour.ts';
 import { indexOf } from './keep-indexes.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
 import { orderParts } from './order-parts.ts';
 import { areSurelyMany, itemsOf } from './surely-many.ts';
-import { type CardRow, joined, leading } from './top-entries.ts';
+import { readCards } from './read-cards.ts';
+import { joined, leading } from './top-entries.ts';
 
 /** For a very common word only so many items, the most popular, are ranked. */
 const RANKED = 120;
@@ -76,9 +77,7 @@ export async function findPage<Sort extends string>(
   rules: ListRules<Sort>,
   query: ListQuery<Sort>,
 ): Promise<Page> {
-  const wanted = wantedBy(query);
   const conditions = conditionsOf(rules, query);
-  const order = orderOf(rules, query, wanted);
   const bound = countBoundOf(rules);
   if (conditions.length === 0) {
     const first = query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
@@ -92,8 +91,22 @@ export async function findPage<Sort extends string>(
       cards: joined(await leading(db, rules.table, first, { limit: part.pageSize, offset: part.offset })),
     };
   }
-  const inMemory = await pageInMemory(db, rules, conditions, order, query);
-  if (inMemory !== undefined) return inMemory;
+  const { ids, ...total } = (await hitsInMemory(db, rules, query, conditions)) ?? NOT_IN_MEMORY;
+  const cards = ids && (await readCards(db, { [rules.kind]: ids }))[rules.kind];
+  return cards === undefined ? findInTable(db, rules, query, conditions) : { ...total, cards };
+}
+
+const NOT_IN_MEMORY = { ids: undefined, total: 0, totalIsBound: false };
+
+/** A page of a filtered list, found by PostgreSQL. */
+async function findInTable(
+  db: Db,
+  rules: ListRules,
+  query: ListQuery<string>,
+  conditions: readonly Condition[],
+): Promise<Page> {
+  const order = orderOf(rules, query);
+  const bound = countBoundOf(rules);
   if (!(await areSurelyMany(db, rules, conditions))) {
     const narrowed = byIndex(conditions, await commonGramsOf(db, rules.table));
     const isShort = (await itemsOf(db, rules.kind)) <= SHORT * bound;
@@ -106,34 +119,32 @@ export async function findPage<Sort extends string>(
   return { cards: cards ?? '', total: bound, totalIsBound: true };
 }
 
+/** A page before its cards are read. */
+export interface Hits extends Pick<Page, 'total' | 'totalIsBound'> {
+  readonly ids: readonly string[];
+}
+
 /**
- * Hits and order from the index in memory, only the cards from PostgreSQL.
- * @returns undefined where words must be searched or ranked, and when the kind has no index in memory at present
+ * Hits and their order from the index in memory.
+ * @returns undefined for an order that only PostgreSQL knows, and when the kind has no index in memory at present
  */
-async function pageInMemory(
+export async function hitsInMemory(
   db: Db,
   rules: ListRules,
-  conditions: readonly Condition[],
-  order: Order,
-  paging: Paging,
-): Promise<Page | undefined> {
-  const parts = order.fit === undefined ? orderParts(order.rest) : undefined;
-  if (parts === undefined || conditions.some(({ rows }) => rows === undefined)) return undefined;
+  query: ListQuery<string>,
+  conditions = conditionsOf(rules, query),
+): Promise<Hits | undefined> {
+  const order = orderOf(rules, query);
+  const isKnown = order.fit === undefined || order.fitOf !== undefined;
+  const parts = isKnown ? orderParts(order.rest) : undefined;
+  if (parts === undefined) return undefined;
   const index = await indexOf(db, rules.kind);
   if (index === undefined) return undefined;
   const hits = rowsThatPass(index, conditions).rows();
-  const ids = index.page(hits, parts, offsetOf(paging), paging.pageSize);
-  const cards = new Map((await cardReader(rules)(db, { ids })).map(({ id, card }) => [id, card]));
-  // An entry was removed a moment ago.
-  if (cards.size < ids.length) return undefined;
-  return asPage({ total: hits.length, cards: ids.map((id) => cards.get(id)!).join(',') }, countBoundOf(rules));
+  const ids = index.page(hits, parts, { offset: offsetOf(query), limit: query.pageSize }, order.fitOf);
+  const { cards: _none, ...total } = asPage({ total: hits.length, cards: '' }, countBoundOf(rules));
+  return { ids, ...total };
 }
-
-/** The cards of some items, in any order: a prepared statement. */
-const cardReader = preparedFor<Pick<ListRules, 'kind' | 'table'>, CardRow>(
-  ({ kind }) => `cards_${kind}`,
-  ({ table }) => drizzle`select id, card from ${table} where id = any(${drizzle.placeholder('ids')}::text[])`,
-);
 
 interface Row extends Record<string, unknown> {
   readonly total: number;
@@ -152,6 +163,8 @@ function asPage({ total, cards }: Row, bound: number): Page {
 interface Order {
   /** sorts before the index's own order: how well a hit matches */
   readonly fit: Statement | undefined;
+  /** the same for the index in memory; undefined where that cannot tell */
+  readonly fitOf?: FitOf;
   /** the column `soft` for `fit`: how many soft words an item contains */
   readonly softHeld: Statement | undefined;
   /** the exact name or number typed */
@@ -161,7 +174,9 @@ interface Order {
 }
 
 /** By match, when the buyer typed words, picked a colour or gave a picture and chose no other order. */
-function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { firm, soft }: Wanted): Order {
+function orderOf(rules: ListRules, query: Filter & { readonly sort: string }): Order {
+  const wanted = wantedBy(query);
+  const { firm, soft } = wanted;
   const rest = rules.orders[query.sort]!;
   const exactly = fold(textOf(query['q']) ?? '');
   if (query.sort !== 'default') return { fit: undefined, softHeld: undefined, exactly, rest };
@@ -176,17 +191,14 @@ function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { 
     ...(picked === undefined ? [] : [nearestFirst(picked)]),
   ];
   const softHeld = soft.length > 0 ? countHeld(soft) : undefined;
-  return { fit: fits.length === 0 ? undefined : join(fits, ', '), softHeld, exactly, rest };
-}
-
-/**
- * First the exact number or name, then prefixes, then names with the text, then names with most words; then in stock.
- */
-function bestFirst(whole: string, wanted: readonly QueryWord[]): Statement {
-  const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
-  return sql`(number = ${whole} or title = ${whole}) desc,
-    (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,
-    (title like ${containing(whole)}) desc, ${join(inTitle, ' + ')} desc, in_stock desc`;
+  const isByWords = firm.length > 0 && picked === undefined;
+  return {
+    fit: fits.length === 0 ? undefined : join(fits, ', '),
+    ...(isByWords ? { fitOf: fitOf(exactly, wanted) } : {}),
+    softHeld,
+    exactly,
+    rest,
+  };
 }
 
 const ORDERING = raw(

@@ -1,7 +1,8 @@
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { SEARCH_KINDS, type searchAll as searchAllCall, type SearchKind } from '#contract/market/search.ts';
 import { asTyped } from '../catalogue/as-meant.ts';
-import { findPage, type Page } from '../catalogue/list-entries.ts';
+import { findPage, type Hits, hitsInMemory, type ListQuery, type Page } from '../catalogue/list-entries.ts';
+import { readCards } from '../catalogue/read-cards.ts';
 import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
@@ -24,13 +25,27 @@ export async function searchAll(db: Db, { q, cards }: QueryOf<typeof searchAllCa
 
 type Found = readonly (readonly [SearchKind, Page])[];
 
-function searchKinds(db: Db, q: string, cards: number): Promise<Found> {
+async function searchKinds(db: Db, q: string, cards: number): Promise<Found> {
   const query = { q, sort: 'default', page: 1, pageSize: cards } as const;
+  const hits = await Promise.all(SEARCH_KINDS.map((kind) => hitsOfKind(db, kind, query)));
+  const wanted = SEARCH_KINDS.flatMap((kind, at) => (hits[at] === undefined ? [] : [[kind, hits[at].ids] as const]));
+  const found = await readCards(db, Object.fromEntries(wanted));
   return Promise.all(
-    SEARCH_KINDS.map(
-      async (kind) => [kind, await asTyped(query, (typed) => findPage(db, searchedLists[kind], typed))] as const,
-    ),
+    SEARCH_KINDS.map(async (kind, at) => {
+      const cardsOfKind = found[kind];
+      if (cardsOfKind !== undefined) return [kind, { ...hits[at]!, cards: cardsOfKind }] as const;
+      return [kind, await asTyped(query, (typed) => findPage(db, searchedLists[kind], typed))] as const;
+    }),
   );
+}
+
+/** @returns undefined when the kind has no index in memory at present */
+async function hitsOfKind(db: Db, kind: SearchKind, query: ListQuery<'default'>): Promise<Hits | undefined> {
+  const { hits } = await asTyped(query, async (typed) => {
+    const own = await hitsInMemory(db, searchedLists[kind], typed);
+    return { hits: own, total: own?.total ?? 0 };
+  });
+  return hits;
 }
 
 function hasHits(found: Found): boolean {

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { SEARCH_KINDS, type SearchKind } from '#contract/market/search.ts';
+import type { Db } from '../../platform/database.ts';
+import { preparedFor } from '../../platform/prepared.ts';
+import {
+  blankEntry,
+  designerEntry,
+  designEntry,
+  type EntryTable,
+  fabricEntry,
+  factoryEntry,
+  productEntry,
+} from './entry.table.ts';
+
+const TABLES: Readonly<Record<SearchKind, EntryTable>> = {
+  blank: blankEntry,
+  fabric: fabricEntry,
+  product: productEntry,
+  design: designEntry,
+  factory: factoryEntry,
+  designer: designerEntry,
+};
+
+type OfKinds<What> = Partial<Record<SearchKind, What>>;
+
+interface Row extends Record<string, unknown> {
+  readonly kind: SearchKind;
+  readonly id: string;
+  readonly card: string;
+}
+
+const cardReader = preparedFor<string, Row>(
+  (kinds) => `cards_${kinds.replaceAll(' ', '_')}`,
+  (kinds) =>
+    sql.join(
+      (kinds.split(' ') as SearchKind[]).map(
+        (kind) => sql`select ${sql.raw(`'${kind}'`)} as kind, id, card from ${TABLES[kind]}
+          where id = any(${sql.placeholder(kind)}::text[])`,
+      ),
+      sql` union all `,
+    ),
+);
+
+/**
+ * The cards of these items of one kind or of all kinds, in one statement.
+ * @returns per kind the cards in the order of the ids, joined by commas; without a kind of which an entry has just gone
+ */
+export async function readCards(db: Db, wanted: OfKinds<readonly string[]>): Promise<OfKinds<string>> {
+  const kinds = SEARCH_KINDS.filter((kind) => wanted[kind] !== undefined);
+  if (kinds.length === 0) return {};
+  const rows = await cardReader(kinds.join(' '))(db, wanted);
+  const cards = new Map(rows.map(({ kind, id, card }) => [`${kind}/${id}`, card]));
+  const found: OfKinds<string> = {};
+  for (const kind of kinds) {
+    const ofKind = wanted[kind]!.flatMap((id) => cards.get(`${kind}/${id}`) ?? []);
+    if (ofKind.length === wanted[kind]!.length) found[kind] = ofKind.join(',');
+  }
+  return found;
+}

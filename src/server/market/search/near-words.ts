@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { onceAMinute } from '../catalogue/once-a-minute.ts';
 import { letterReading, searchWord } from './search-word.table.ts';
 import { soundOf } from './sound.ts';
 import type { Typed } from './typed.ts';
@@ -8,10 +9,10 @@ const MOST_WORDS = 5;
 
 /**
  * Trade words close to the typed text: 精疏棉 → 精梳棉 (same sound), 汗不 → 汗布. In a longer text only the unknown part is
- * replaced. Compared one by one: there are a few hundred words.
+ * replaced. Compared one by one: there are a few thousand words.
  */
 export async function nearWords(db: Db, typed: Typed): Promise<string[]> {
-  const words = await db.select().from(searchWord);
+  const words = await tradeWords(db, 'all');
   const readings = await readingsOf(db, typed.text);
   const known = new Set(words.map(({ folded }) => folded));
   if (known.has(typed.text)) return [];
@@ -26,6 +27,9 @@ export async function nearWords(db: Db, typed: Typed): Promise<string[]> {
     .slice(0, MOST_WORDS)
     .map(({ word }) => typed.text.replace(wrong, () => word));
 }
+
+/** Some thousand rows, which only a start writes. */
+const tradeWords = onceAMinute((db, _which: 'all') => db.select().from(searchWord));
 
 async function readingsOf(db: Db, text: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { fold } from '#contract/market/search/fold.ts';
 import { wordsOf } from '#contract/market/search/words.ts';
-import { list } from '../catalogue/conditions.ts';
 import type { Db } from '../../platform/database.ts';
-import { ask, raw, sql } from '../../platform/statement.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { searchWord, spelledName } from './search-word.table.ts';
 import { soundOf } from './sound.ts';
 import { lettersOf } from './typed.ts';
@@ -55,28 +55,31 @@ interface Spelled extends Record<string, unknown> {
 /** All words and names that a part or a piece of it may mean, the likeliest first. One query. */
 async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[]> {
   const pieces = [...new Set(parts.flatMap(piecesOf))];
-  return ask<Spelled>(
-    db,
-    sql`
+  return readSpellings(db, { pieces, soundsOfPieces: pieces.map(soundOf), parts, sounds: parts.map(soundOf) });
+}
+
+const given = (name: string) => sql`${sql.placeholder(name)}::text[]`;
+
+const readSpellings = prepared<Spelled>(
+  'spellings',
+  () => sql`
     select * from (
       select word, folded, pinyin, initials, sound, weight from ${searchWord}
-        where initials = any(${list(pieces)}) or sound = any(${list(pieces.map(soundOf))}) or folded = any(${list(pieces)})
+        where initials = any(${given('pieces')}) or sound = any(${given('soundsOfPieces')}) or folded = any(${given('pieces')})
       union
-      select word, folded, pinyin, initials, sound, weight from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
+      select word, folded, pinyin, initials, sound, weight from unnest(${given('parts')}, ${given('sounds')}) part(letters, sounds),
         lateral (select * from ${searchWord} where ${BEGINS_SO}
           order by weight desc, length(word), word limit ${BEGINNING}) begun
       union
-      select name, name, pinyin, initials, sound, 0 from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
-        lateral (select * from ${spelledName} where ${BEGINS_SO}
-          limit ${BEGINNING}) begun
+      select name, name, pinyin, initials, sound, 0 from unnest(${given('parts')}, ${given('sounds')}) part(letters, sounds),
+        lateral (select * from ${spelledName} where ${BEGINS_SO} limit ${BEGINNING}) begun
     ) spelled order by weight desc, length(word), word`,
-  );
-}
+);
 
-const BEGINNING = 20;
+const BEGINNING = sql.raw('20');
 
 /** Written as the text_pattern_ops indexes need it: `like` uses an index only for a constant pattern. */
-const BEGINS_SO = raw(`(initials ~>=~ letters and initials ~<~ (letters || chr(1114111))
+const BEGINS_SO = sql.raw(`(initials ~>=~ letters and initials ~<~ (letters || chr(1114111))
   or sound ~>=~ sounds and sound ~<~ (sounds || chr(1114111)))`);
 /** Longer runs of letters are no trade word. */
 const LONGEST_PIECE = 24;

@@ -16,10 +16,13 @@ type Item = Suggestions['items'][number];
 type ItemKind = 'blank' | 'fabric' | 'product' | 'design';
 
 const MOST_ITEMS = 5;
-/** Most matches are among these; a rare match is found by the index of grams. */
-const MOST_WANTED = 500;
 const BY_BEGINNING = 30;
+/** A common word is found among these often enough. */
+const FEW_WANTED = 60;
+/** Else the index of grams finds all matches, when they are fewer than so many … */
 const BY_WORDS = 100;
+/** … and else they are looked for among these. */
+const MOST_WANTED = 500;
 
 const tables: Readonly<Record<ItemKind, EntryTable>> = {
   blank: blankEntry,
@@ -76,21 +79,27 @@ function itemsOf(kind: ItemKind, turn: number): SQL {
     column: SQL,
   ) => sql`${column} ~>=~ ${TEXT} and ${column} ~<~ ${AFTER} and starts_with(${column}, ${TEXT})
     order by ${column} using ~<~ limit ${sql.raw(String(BY_BEGINNING))}`;
+  const mostWanted = (among: number) => sql`
+    select id, popularity from (
+      select id, popularity, words from ${table} order by popularity desc, id limit ${sql.raw(String(among))}) top
+    where words like all(${PATTERNS})`;
+  const best = sql`order by popularity desc, id limit ${sql.raw(String(MOST_ITEMS))}`;
   return sql`(
-    with wanted as materialized (
-      select id, popularity from (
-        select id, popularity, words from ${table} order by popularity desc, id limit ${sql.raw(String(MOST_WANTED))}) top
-      where words like all(${PATTERNS}) limit ${sql.raw(String(BY_WORDS))})
+    with common as materialized (${mostWanted(FEW_WANTED)} ${best}),
+    -- A single letter would be a scan, and says nothing.
+    rare as materialized (select id, popularity from ${table}
+      where (select count(*) from common) < ${sql.raw(String(MOST_ITEMS))} and cardinality(${GRAMS}) > 0
+        and search_grams(words) @> ${GRAMS} and words like all(${PATTERNS}) limit ${sql.raw(String(BY_WORDS))}),
+    wanted as materialized (${mostWanted(MOST_WANTED)} and (select count(*) from common) < ${sql.raw(String(MOST_ITEMS))}
+      and (cardinality(${GRAMS}) = 0 or (select count(*) from rare) = ${sql.raw(String(BY_WORDS))}) ${best})
     select ${literal(kind)} as kind, ${sql.raw(String(turn))} as turn, id, min(way) as way,
       row_number() over (order by min(way), max(popularity) desc, id) as place
     from (
       (select id, popularity, 0 as way from ${table} where ${begins(sql`number`)})
       union all (select id, popularity, 1 from ${table} where ${begins(sql`title`)})
+      union all (select id, popularity, 2 from common)
+      union all (select id, popularity, 2 from rare)
       union all (select id, popularity, 2 from wanted)
-      -- Only what the most wanted do not hold; and a single letter would be a scan, and says nothing.
-      union all (select id, popularity, 2 from ${table}
-        where cardinality(${GRAMS}) > 0 and (select count(*) from wanted) < ${sql.raw(String(MOST_ITEMS))}
-          and search_grams(words) @> ${GRAMS} and words like all(${PATTERNS}) limit ${sql.raw(String(BY_WORDS))})
     ) hits group by id order by place limit ${sql.raw(String(MOST_ITEMS))})`;
 }
 

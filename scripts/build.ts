@@ -1,3 +1,4 @@
-import { buildWebWhenNeeded } from '../src/server/platform/web-build.ts';
+import { buildWebWhenNeeded, compressAssets } from '../src/server/platform/web-build.ts';
 
 await buildWebWhenNeeded(console.log);
+await compressAssets();

@@ -34,10 +34,11 @@ import { openStorage } from './platform/open-storage.ts';
 import { openPublicCache } from './platform/public-cache.ts';
 import { ONCE, openQueue } from './platform/queue.ts';
 import { openSemaphores } from './platform/semaphores.ts';
-import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
+import { buildWebWhenNeeded, compressAssets, WEB_DIR } from './platform/web-build.ts';
 import { fillSite } from './market/site/fill-site.ts';
 
 const A_MINUTE_MS = 60_000;
+const COMPRESS_AFTER_MS = 20_000;
 /** Listen backlog; connections beyond it get no answer. */
 const BACKLOG = 4_096;
 
@@ -134,7 +135,11 @@ async function start(config: Config): Promise<void> {
   undo.push(close);
   // Only a warm-up: a real failure shows in the next request.
   const searched = entrySources.map(({ table }) => table);
-  if (config.roles.has('web')) void warmUp(database.read, searched).catch(() => {});
+  if (config.roles.has('web')) {
+    void warmUp(database.read, searched).catch(() => {});
+    // Later: the first visitor needs the processor. What is not compressed is sent as it is.
+    setTimeout(() => void compressAssets().catch(() => {}), COMPRESS_AFTER_MS).unref();
+  }
   say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
   if (config.demo) {
     say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,7 +31,6 @@ export async function buildWebWhenNeeded(say: (words: string) => void): Promise<
   say('构建网页');
   await run(process.execPath, [vite, 'build', '--logLevel', 'warn']);
   dropOldAssets();
-  await compressAssets();
   writeFileSync(STAMP, wanted);
 }
 
@@ -54,20 +54,32 @@ function dropOldAssets(): void {
   }
 }
 
-/** Compressed at build time at the highest level, so that no request pays for it. */
-async function compressAssets(): Promise<void> {
+/**
+ * Compresses the assets that are not yet, at the highest level, so that no request pays for it. Takes longer than the
+ * build, so a first start answers before: until then assets are sent as they are.
+ */
+export async function compressAssets(): Promise<void> {
   const files = globSync('assets/*.{js,css,svg}', { cwd: WEB_DIR }).map((file) => join(WEB_DIR, file));
-  await Promise.all(
-    files.map(async (file) => {
-      const bytes = readFileSync(file);
-      if (bytes.length < 1_000 || existsSync(`${file}.br`)) return;
-      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-      writeFileSync(
-        `${file}.br`,
-        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      );
-    }),
-  );
+  for (const file of files) {
+    if (existsSync(`${file}.br`)) continue;
+    const bytes = await readFile(file);
+    if (bytes.length < LEAST_COMPRESSED) continue;
+    await writeWhole(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    await writeWhole(
+      `${file}.br`,
+      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+}
+
+/** Bytes; a smaller asset fits one packet. */
+const LEAST_COMPRESSED = 1_000;
+
+/** A running server sends what it finds here: never half a file, also when the process is killed. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const half = `${file}.${process.pid}.half`;
+  await writeFile(half, bytes);
+  await rename(half, file);
 }
 
 function run(program: string, args: readonly string[]): Promise<void> {

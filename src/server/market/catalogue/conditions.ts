@@ -230,9 +230,9 @@ export function countHeld(words: readonly string[]): Statement {
 }
 
 /** The same in the index in memory. */
-function countHeldIn(soft: readonly string[]): FitOf {
+function countHeldIn(soft: readonly string[]): (words: string) => number {
   const readings = soft.map((word) => readingsOf([[word]]));
-  return ({ words }) =>
+  return (words) =>
     readings.filter((ofWord) => ofWord.some((parts) => parts.every((part) => words.includes(part)))).length;
 }
 
@@ -250,15 +250,15 @@ export function bestFirst(whole: string, wanted: readonly QueryWord[]): Statemen
 /** The same in the index in memory, after the number of soft words that an item contains: one digit each. */
 export function fitOf(whole: string, { firm, soft }: Wanted): FitOf {
   const held = countHeldIn(soft);
-  return (entry) => {
-    const { title, number, in_stock } = entry;
-    let fit = soft.length > 0 ? held(entry) : 0;
+  return (title, number, words, inStock) => {
+    const isInTitle = title.includes(whole);
+    let fit = soft.length > 0 ? held(words) : 0;
     fit = fit * 2 + Number(number === whole || title === whole);
     fit = fit * 2 + Number(number.startsWith(whole) || title.startsWith(whole));
-    fit = fit * 2 + Number(title.includes(whole));
+    fit = fit * 2 + Number(isInTitle);
     let inTitle = 0;
-    for (const { text } of firm) if (title.includes(text)) inTitle += 1;
-    return (fit * MORE_THAN_WORDS + inTitle) * 2 + in_stock;
+    for (const { text } of firm) if (text === whole ? isInTitle : title.includes(text)) inTitle += 1;
+    return (fit * MORE_THAN_WORDS + inTitle) * 2 + inStock;
   };
 }
 

@@ -27,7 +27,9 @@ test('a changed text is found by its new words only', () => {
   expect(found(some, '圆领')).toEqual([0]);
   some.put(0, '连帽');
   some.put(2, '圆领');
+  // Before the texts are searched, a word that was asked for knows its rows.
   expect(found(some, '圆领')).toEqual([2]);
+  expect(found(some, '领')).toEqual([2]);
   expect(found(some, '连帽')).toEqual([0]);
   expect(some.of(1)).toBe('卫衣');
 });

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { Bits } from './bits.ts';
 
 /** In no text and in no search. */
 const BETWEEN = '\0';
+/** The rows of so many words are kept: most searches are for a few hundred of them. */
+const MOST_KEPT = 300;
 
 /**
  * The texts of rows, to be searched for a word: in one long text a word is found several times as quickly as in
@@ -13,19 +16,34 @@ export class RowTexts {
   #whole: string | undefined;
   /** where the text of each row ends in it */
   #ends = new Int32Array(0);
+  /** by word, up to date */
+  readonly #kept = new LRUCache<string, Bits>({ max: MOST_KEPT });
 
   put(row: number, text: string): void {
     // Most changes of an entry leave its text as it was.
     if (this.#ofRow[row] === text) return;
     this.#ofRow[row] = text;
     this.#whole = undefined;
+    for (const [word, rows] of this.#kept.entries()) {
+      if (text.includes(word)) rows.add(row);
+      else rows.delete(row);
+    }
   }
 
   of(row: number): string {
     return this.#ofRow[row]!;
   }
 
+  /** Not to be changed. */
   rowsWith(word: string): Bits {
+    const kept = this.#kept.get(word);
+    if (kept !== undefined) return kept;
+    const found = this.#find(word);
+    this.#kept.set(word, found);
+    return found;
+  }
+
+  #find(word: string): Bits {
     const whole = (this.#whole ??= this.#joined());
     const ends = this.#ends;
     const found = new Bits();

@@ -18,6 +18,8 @@ const UNREAD = [
   '@ant-design/icons/dist',
   '@ant-design/icons-svg/inline-svg',
   '@ant-design/icons-svg/inline-namespaced-svg',
+  // Pages for looking at recorded traces.
+  'playwright-core/lib/vite',
   // Other cuts of a typeface, and the format of browsers of 2014: the words of a print are read from WOFF2.
   ...inside('lxgw-wenkai-screen-webfont/files', /^(?!lxgwwenkaigbscreen-)/),
   ...inside('@fontsource/ma-shan-zheng/files', /\.woff$/),

@@ -6,7 +6,7 @@ import { EntryIndex, type IndexedEntry } from './entry-index.ts';
 import { facetKeys, type ListRules } from './list-rules.ts';
 import { itemsOf } from './surely-many.ts';
 
-/** A larger kind has no index in memory (some 0.6 kB an entry): it is counted by samples and listed along its orders. */
+/** A larger kind has no index in memory (some 0.8 kB an entry): it is counted by samples and listed along its orders. */
 export const MOST_INDEXED = 50_000;
 /** Entries read at once: parsing them keeps the event loop for a few milliseconds. */
 const CHUNK = 1_000;

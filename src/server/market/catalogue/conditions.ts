@@ -97,7 +97,9 @@ function indexed(key: string, byIndex: Statement, plain: Statement, rows: Rows):
 
 /** The hits in the index in memory. */
 export function rowsThatPass(index: EntryIndex, conditions: readonly Condition[]): Bits {
-  return conditions.reduce((hits, { rows }) => hits.and(rows(index)), index.all());
+  let hits = index.all();
+  for (const { rows } of conditions) if (hits.count() > 0) hits = hits.and(rows(index));
+  return hits;
 }
 
 const hasTag = (key: string, tag: string): Condition => hasTags(key, [tag]);

@@ -182,11 +182,13 @@ export class EntryIndex {
 
   /** Rows that hold all words of one of these readings. */
   withWords(readings: readonly (readonly string[])[]): Bits {
-    const holding = readings.map((words) =>
-      words.map((word) => this.#words.rowsWith(word)).reduce((hits, one) => hits.and(one)),
-    );
-    // Removed entries leave their texts behind.
-    return Bits.union(holding).and(this.#all);
+    const holding = readings.map((words) => {
+      // Removed entries leave their texts behind.
+      let rows = this.#all;
+      for (const word of words) if (rows.count() > 0) rows = rows.and(this.#words.rowsWith(word));
+      return rows;
+    });
+    return Bits.union(holding);
   }
 
   withNumber(beginning: string): Bits {

@@ -58,6 +58,8 @@ export const DesignCheck = Type.Object({
   palette: Type.Array(Hex),
   /** mean difference of the repeat's edges, 0 = they meet, of 255; null for a placement */
   seam: orNull(Type.Object({ horizontal: Type.Number(), vertical: Type.Number() })),
+  /** few flat colours: printed larger than its pixels, its outlines are traced; absent in checks of before 2026-11-30 */
+  isFlat: Type.Optional(Type.Boolean()),
   /** similar own designs */
   same: Type.Array(Type.Object({ id: Id, designNo: Type.String(), title: Type.String() })),
   findings: Type.Array(

@@ -90,7 +90,7 @@ export const StudioDesign = Type.Object({
     heightMm: Type.Number(),
     placement: Type.Boolean(),
   }),
-  /** of the original; null for drawn designs, which have no pixels */
+  /** of the original; null for drawn and for flat designs, which are printed from outlines */
   pixels: orNull(SizeMm),
   repeatMm: SizeMm,
   palette: Type.Array(Hex),

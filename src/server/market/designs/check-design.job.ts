@@ -59,7 +59,7 @@ export async function checkDesign(ground: CheckGround, toCheck: DesignToCheck): 
       file === null
         ? await painters.lookAtDrawn(print as DrawnPrint)
         : await withLocalCopy(storage, file, (path) =>
-            painters.lookAtPrint({ path, repeat: print.repeat, mostPixels }),
+            painters.lookAtPrint({ path, repeat: print.repeat, mostPixels, asksFlat: true }),
           );
     if (facts === null)
       return await giveUp(database, toCheck, 'failed', '文件打不开，可能没有传完整', '重新导出后换一个文件');

@@ -24,6 +24,7 @@ export function checkOf(facts: PrintFacts, document: DesignDocument, alike: Alik
     largestMm: { width: widestMm(widthPx, GOOD_DPI), height: widestMm(heightPx, GOOD_DPI) },
     colourSpace: SPACES[colourSpace] ?? colourSpace,
     palette: [...colours],
+    isFlat: facts.isFlat === true,
     same: alike.same,
     findings: [
       ...aboutPixels(facts, document),
@@ -38,7 +39,14 @@ export function checkOf(facts: PrintFacts, document: DesignDocument, alike: Alik
 export function unseenCheck(finding: Pick<Finding, 'rule' | 'say' | 'fix'>): DesignCheck {
   return {
     ...{ format: '', widthPx: 0, heightPx: 0, dpi: 0, largestMm: { width: 0, height: 0 }, colourSpace: '' },
-    ...{ seeThrough: false, palette: [], seam: null, same: [], findings: [{ ...finding, level: 'error' }] },
+    ...{
+      seeThrough: false,
+      palette: [],
+      seam: null,
+      isFlat: false,
+      same: [],
+      findings: [{ ...finding, level: 'error' }],
+    },
   };
 }
 
@@ -59,10 +67,13 @@ const warning = (rule: string, say: string, fix: string): Finding => ({ rule, le
 
 // --- pixels --------------------------------------------------------------------------------------------------------
 
+/** Of flat art, whose outlines are traced: below it the shapes themselves are lumps. */
+const LEAST_TRACED_DPI = 24;
+
 /** A stretch below this is not visible. */
 const MOST_STRETCH = 0.03;
 
-function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: DesignDocument): Finding[] {
+function aboutPixels({ widthPx, heightPx, isFlat }: PrintFacts, { widthMm, heightMm }: DesignDocument): Finding[] {
   const findings: Finding[] = [];
   const stretch = widthPx / heightPx / (widthMm / heightMm);
   if (Math.abs(Math.log(stretch)) > MOST_STRETCH)
@@ -83,7 +94,15 @@ function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: D
     // Below the smallest printable size only another file helps.
     return Math.min(width, height) < LEAST_DESIGN_MM ? '' : `，或把尺寸改到 ${inCm(width)}×${inCm(height)} 厘米以内`;
   };
-  if (dpi < LEAST_DPI)
+  if (isFlat === true && dpi >= LEAST_TRACED_DPI)
+    findings.push(
+      warning(
+        'traced',
+        `${say}；图案是平涂的，印的时候描成轮廓放大，边是利的，小于一个像素的细节没有`,
+        '大样请先打样看过；要更细，换一张像素更多的文件',
+      ),
+    );
+  else if (dpi < LEAST_DPI)
     findings.push(error('dpi', `${say}，印出来看得见锯齿，不能用`, `${larger}${smaller(LEAST_DPI)}`));
   else
     findings.push(

@@ -230,6 +230,6 @@ type Measured = Pick<typeof design.$inferSelect, 'check' | 'repeatWidthMm' | 're
 
 /** Pixels per inch at this scale of the design; null for a drawn one. */
 export function fineness({ check, repeatWidthMm, repeatHeightMm }: Measured, scale: number): number | null {
-  if (check === null || check.widthPx === 0) return null;
+  if (check === null || check.widthPx === 0 || check.isFlat === true) return null;
   return Math.min(dpiAt(check.widthPx, repeatWidthMm * scale), dpiAt(check.heightPx, repeatHeightMm * scale));
 }

@@ -27,6 +27,8 @@ export interface PrintFacts {
   readonly look: bigint | null;
   /** how much more opposite edges of a repeat differ than neighbouring pixels, mean out of 255; null for a placement */
   readonly seam: { readonly horizontal: number; readonly vertical: number } | null;
+  /** few flat colours: printed larger, its outlines are traced. Absent where that was not asked */
+  readonly isFlat?: boolean;
 }
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { lookAtPrint as lookAtBytes, type PrintFacts, type PrintToSee } from './look-at-print.ts';
 import { renderVariants, type Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
+import { isFlatPrint } from './trace-print.ts';
 
 export interface PaintOrder {
   readonly subject: Subject;
@@ -16,10 +17,13 @@ export const paint = ({ subject, wanted, isPlain }: PaintOrder) => renderVariant
 export interface PrintFile extends Omit<PrintToSee, 'bytes'> {
   /** of a local file */
   readonly path: string;
+  /** also whether it can be traced, which takes longer */
+  readonly asksFlat?: true;
 }
 
-export async function lookAtPrint({ path, ...print }: PrintFile): Promise<PrintFacts | null> {
-  return lookAtBytes({ ...print, bytes: await readFile(path) });
+export async function lookAtPrint({ path, asksFlat, ...print }: PrintFile): Promise<PrintFacts | null> {
+  const facts = await lookAtBytes({ ...print, bytes: await readFile(path) });
+  return facts && { ...facts, isFlat: asksFlat === true && (await isFlatPrint(path, print.repeat)) };
 }
 
 export { tryDrawSheet as drawSheet } from '../print-sheets/draw-sheet.ts';

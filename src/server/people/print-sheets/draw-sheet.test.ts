@@ -299,3 +299,60 @@ describe('the AIGC label', () => {
     },
   );
 });
+
+describe('a picture printed larger than its pixels', () => {
+  const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
+  const DPI = 150;
+  const SIDE_PX = 240;
+
+  /** The share of the panel's middle that is neither of the two inks. */
+  async function betweenInks(picture: sharp.Sharp, name: string): Promise<number> {
+    const original = join(folder, `${name}.png`);
+    await picture.png().toFile(original);
+    const path = join(folder, `${name}-sheet.png`);
+    const laid: PanelPrint = {
+      ...{ panelNo: panel.panelNo, xMm: 0, yMm: 0, scale: 1, rotationDeg: 0 },
+      print: {
+        ...{ family: 'picture', repeat: 'straight', repeatMm: { width: 200, height: 200 } },
+        ...{ palette: ['#f4eee0', '#b4283c'], image: { key: 'original', seeThrough: false } },
+      },
+    };
+    await drawSheet({
+      ...{ panel, prints: [laid], originals: { original: { path: original, width: SIDE_PX, height: SIDE_PX } } },
+      ...{ format: 'png', dpi: DPI, bleedMm: BLEED_MM, label: NO_LABEL, qr: [], path, folder },
+    });
+    const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const pixels: Pixels = { data, width: info.width, height: info.height, perMm: DPI / MM_PER_INCH };
+    let [between, all] = [0, 0];
+    for (let y = 10; y < panel.heightMm - 30; y += 0.17)
+      for (let x = 10; x < panel.widthMm - 10; x += 0.17) {
+        const at = offsetAt(pixels, x, y);
+        const isInk = INKS.some((ink) => ink.every((part, c) => Math.abs(data[at + c]! - part) <= 10));
+        if (!isInk) between += 1;
+        all += 1;
+      }
+    return between / all;
+  }
+  const INKS = [
+    [244, 238, 224],
+    [180, 40, 60],
+  ];
+  const dots = (more = '') =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}"><rect width="240" height="240" fill="rgb(244,238,224)"/>${Array.from(
+          { length: 16 },
+          (_, at) =>
+            `<circle cx="${(at % 4) * 60 + 30}" cy="${Math.floor(at / 4) * 60 + 30}" r="22" fill="rgb(180,40,60)"/>`,
+        ).join('')}${more}</svg>`,
+      ),
+    );
+
+  test('has sharp edges when it is flat, because its outlines are traced; a tonal one is interpolated', async () => {
+    const traced = await betweenInks(dots(), 'flat');
+    const shade =
+      '<defs><linearGradient id="g"><stop stop-color="#345" stop-opacity="0.5"/><stop offset="1" stop-color="#9a3" stop-opacity="0"/></linearGradient></defs><rect width="240" height="240" fill="url(#g)"/>';
+    expect(await betweenInks(dots(shade), 'tonal')).toBeGreaterThan(0.2);
+    expect(traced).toBeLessThan(0.02);
+  });
+});

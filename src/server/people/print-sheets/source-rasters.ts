@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Recolouring } from '#drawing/recipe.ts';
+import type { Recolouring, RepeatKind } from '#drawing/recipe.ts';
+import type { TracedPicture } from '#drawing/trace-flat.ts';
 import { openOriginal } from '../pictures/take-in-print.ts';
+import { svgOf, tracePrint } from '../pictures/trace-print.ts';
 import { openRaster, type Raster } from './raster.ts';
 import { recolourFile } from './recolour-file.ts';
 
@@ -13,6 +15,9 @@ const MOST_BYTES = 3 * 1024 ** 3;
 
 /** The message is the path. */
 export class BrokenOriginal extends Error {}
+
+/** Pixels of a traced picture: it is drawn whole, four bytes each. */
+const MOST_TRACED_OUTPUT = 60_000_000;
 
 /** More than any upload may have. */
 const MOST_PIXELS = 200_000_000;
@@ -49,6 +54,40 @@ export class SourceRasters {
         });
       if (recolour !== undefined) await recolourFile(to, { width, height }, recolour);
     });
+  }
+
+  /**
+   * A flat picture larger than its pixels are, as outlines. @returns null for one that is not flat, or a raster that would
+   * be too large: it is interpolated
+   */
+  async traced(
+    path: string,
+    { width, height }: { readonly width: number; readonly height: number },
+    { repeat, recolour }: { readonly repeat: RepeatKind; readonly recolour?: Recolouring | undefined },
+  ): Promise<Raster | null> {
+    if (width * height > MOST_TRACED_OUTPUT) return null;
+    const traced = await this.#outlinesOf(path, repeat);
+    if (traced === null) return null;
+    const colours = recolour === undefined ? '' : JSON.stringify(recolour);
+    return this.#take(`traced ${path} ${repeat} ${width} ${height} ${colours}`, async (to) => {
+      await sharp(Buffer.from(svgOf(traced, { width, height })), { unlimited: true, limitInputPixels: false })
+        .ensureAlpha()
+        .toColourspace('srgb')
+        .toFile(to);
+      if (recolour !== undefined) await recolourFile(to, { width, height }, recolour);
+    });
+  }
+
+  /** Traced once for all panels and sizes of the job. */
+  async #outlinesOf(path: string, repeat: RepeatKind): Promise<TracedPicture | null> {
+    const name = createHash('sha256').update(`outlines ${path} ${repeat}`).digest('hex').slice(0, 32);
+    const file = join(this.#folder, `${name}.outlines`);
+    if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as TracedPicture | null;
+    const traced = await tracePrint(path, repeat);
+    const half = join(this.#folder, `half-${name}`);
+    await writeFile(half, JSON.stringify(traced));
+    await rename(half, file);
+    return traced;
   }
 
   /** A drawn tile: an SVG fragment of this size in millimetres. */

@@ -161,7 +161,10 @@ interface CellInPixels {
   readonly down: number;
 }
 
-/** The tile of a design at the resolution of the print; a picture of fewer pixels stays as it is. */
+/**
+ * The tile of a design at the resolution of the print. A picture of fewer pixels is traced when it is flat, and else
+ * stays as it is, to be interpolated.
+ */
 async function cellOf(print: DrawnPrint | PicturePrint, scale: number, ground: PaintGround): Promise<CellInPixels> {
   return print.family === 'picture' ? pictureCell(print, scale, ground) : drawnCell(print, scale, ground);
 }
@@ -178,13 +181,22 @@ async function drawnCell(print: DrawnPrint, scale: number, ground: PaintGround):
 
 const pixelsFor = (mm: number, { pixelsPerMm }: PaintGround): number => Math.max(1, Math.round(mm * pixelsPerMm));
 
+/** Enlarged by less, interpolated edges are as sharp. */
+const LEAST_ENLARGED = 1.3;
+
 async function pictureCell(print: PicturePrint, scale: number, ground: PaintGround): Promise<CellInPixels> {
   const original = ground.originals.get(print.image.key);
   if (!original) throw new Error(`no original of picture ${print.image.key}`);
   const { repeat, repeatMm } = print;
-  const width = Math.min(original.width, pixelsFor(repeatMm.width * scale, ground));
-  const height = Math.min(original.height, pixelsFor(repeatMm.height * scale, ground));
-  const raster = await ground.rasters.picture(original.path, { width, height }, print.recolour);
+  const wanted = {
+    width: pixelsFor(repeatMm.width * scale, ground),
+    height: pixelsFor(repeatMm.height * scale, ground),
+  };
+  const given = { width: Math.min(original.width, wanted.width), height: Math.min(original.height, wanted.height) };
+  const isEnlarged = wanted.width > LEAST_ENLARGED * original.width;
+  const traced = isEnlarged ? await ground.rasters.traced(original.path, wanted, print) : null;
+  const raster = traced ?? (await ground.rasters.picture(original.path, given, print.recolour));
+  const { width, height } = traced ? wanted : given;
   const lattice = makeLattice(repeat, repeatMm.width, repeatMm.height);
   const [across, down] = [width / repeatMm.width, height / repeatMm.height];
   const placement = repeat === 'placement';

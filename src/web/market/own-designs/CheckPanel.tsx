@@ -44,7 +44,7 @@ function Seen({ check }: { check: DesignCheck }) {
 }
 
 function Facts({ check }: { check: DesignCheck }) {
-  const { format, widthPx, heightPx, dpi, largestMm, colourSpace, seeThrough, palette, same } = check;
+  const { format, widthPx, heightPx, dpi, largestMm, colourSpace, seeThrough, palette, same, isFlat } = check;
   return (
     <dl className="design-facts">
       <div>
@@ -58,6 +58,7 @@ function Facts({ check }: { check: DesignCheck }) {
         <dt>清晰度</dt>
         <dd>
           按填的尺寸 {dpi} dpi；150 dpi 最大印到 {sizeWords(largestMm.width, largestMm.height)}
+          {isFlat ? '；平涂，印大了描轮廓' : ''}
         </dd>
       </div>
       <div>

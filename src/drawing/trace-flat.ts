@@ -1,0 +1,587 @@
+import type { Tile } from './close-seams.ts';
+import { hexOf, rgbOf } from './kit/colour.ts';
+import { findInks } from './kit/find-inks.ts';
+import type { Hex, RepeatKind } from './recipe.ts';
+
+/**
+ * 描轮廓: flat art, as outlines. Each ink becomes closed curves along the middle of its soft edges, so that it is printed
+ * sharp at any size. A repeat is traced with its own continuation around it: the outlines meet across its edges.
+ */
+
+/** Within so many levels of an ink, per channel on average, a pixel is of that ink alone. */
+const PURE = 20;
+/** Less of a picture in pure inks is tonal: a photograph, watercolour, a gradient. */
+const LEAST_PURE = 0.7;
+/** Mean levels between the picture and its inks; the noise of a JPEG is two. */
+const MOST_OFF = 4;
+/** Levels by which a pixel is wrong, and the share of such pixels. */
+const WRONG = 24;
+const MOST_WRONG = 0.0004;
+/** Around an edge pixel its two inks are looked for. */
+const REACH = 2;
+/** Pixels of a picture; a larger one needs no tracing. */
+export const MOST_TRACED_PIXELS = 6_000_000;
+/** A smaller picture has too few pixels for its shapes. */
+const LEAST_SIDE = 200;
+/** Points of all outlines: more are noise, and slower to draw than to interpolate. */
+const MOST_POINTS = 700_000;
+/** Pixels around the tile that its continuation is traced in. */
+const AROUND = 6;
+/** Square pixels; a smaller spot is noise. */
+const LEAST_AREA = 1.5;
+/** Pixels by which neighbours overlap, so that no ground shows between them. */
+const OVERLAP = 0.3;
+/** A picture with fewer even pixels than this has no parts of one ink: the quickest of all questions. */
+const LEAST_EVEN = 0.5;
+const EVEN = 24;
+const EVERY = 3;
+/** For finding the inks: every so many pixels, so that this many a side are left. */
+const INKS_SIDE = 800;
+
+const CLEAR = 255;
+/** Half of a mixture is where the outline runs. */
+const LEVEL = 127.5;
+
+/** What each pixel is: one ink, or a mixture of two. */
+export interface FlatPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly inks: readonly Hex[];
+  /** index of the ink; CLEAR = nothing */
+  readonly one: Uint8Array;
+  readonly other: Uint8Array;
+  /** 0 … 255, of the other */
+  readonly share: Uint8Array;
+  readonly isSeeThrough: boolean;
+}
+
+/** @returns null for a picture that is not flat, or too small or large */
+export function flatPicture(tile: Tile, repeat: RepeatKind): FlatPicture | null {
+  const { width, height } = tile;
+  if (width * height > MOST_TRACED_PIXELS || Math.min(width, height) < LEAST_SIDE) return null;
+  if (evenShare(tile) < LEAST_EVEN) return null;
+  let inks = inksOf(tile);
+  for (let round = 0; inks.length > 0 && round <= MOST_ADDED; round += 1) {
+    const found = inInks(tile, inks, repeat);
+    if (found === null || 'flat' in found) return found && found.flat;
+    if (found.missing === null) return null;
+    inks = [...inks, found.missing];
+  }
+  return null;
+}
+
+/** Inks of small parts, which a screen print would do without, are added one by one. */
+const MOST_ADDED = 4;
+
+/** In these inks; or the ink that most wrong pixels miss, null for none. */
+function inInks(
+  { rgba, width, height }: Tile,
+  inks: readonly Hex[],
+  repeat: RepeatKind,
+): { readonly flat: FlatPicture } | { readonly missing: Hex | null } | null {
+  const colours = inks.map((hex) => rgbOf(hex));
+  const size = { width, height };
+  const one = new Uint8Array(width * height);
+  const other = new Uint8Array(width * height);
+  const share = new Uint8Array(width * height);
+  const isPure = new Uint8Array(width * height);
+  let [pure, clear] = [0, 0];
+  for (let pixel = 0; pixel < one.length; pixel += 1) {
+    const at = pixel * 4;
+    if (rgba[at + 3]! < 8) {
+      one[pixel] = CLEAR;
+      isPure[pixel] = 1;
+      clear += 1;
+      continue;
+    }
+    const [nearest, off] = nearestOf(colours, rgba[at]!, rgba[at + 1]!, rgba[at + 2]!);
+    one[pixel] = nearest;
+    if (off > PURE || rgba[at + 3]! < 248) continue;
+    isPure[pixel] = 1;
+    pure += 1;
+  }
+  if (pure < LEAST_PURE * (one.length - clear)) return null;
+
+  const at = neighbourhood(size, repeat);
+  const kind = kindsOf({ one, isPure }, size, at);
+  const labels = one.slice();
+  const counts = new Int32Array(256);
+  const mix: Mixture = { first: 0, second: 0, share: 0, off: 0 };
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const pixel = y * width + x;
+      if (kind[pixel] === INSIDE) continue;
+      mixtureAt(pixel, inksAround(x, y));
+      // A thin line of an ink that no larger part around has.
+      if (mix.off > FOREIGN && isPure[pixel] === 1) continue;
+      one[pixel] = mix.first;
+      other[pixel] = mix.second;
+      share[pixel] = mix.share;
+    }
+  const flat: FlatPicture = { width, height, inks, one, other, share, isSeeThrough: clear > 0 };
+  const wrong = wrongPixels(flat, { colours, rgba, at });
+  if (wrong === null) return null;
+  return wrong.length <= MOST_WRONG * (one.length - clear) ? { flat } : { missing: mostOf(rgba, wrong) };
+
+  /** The inks of solid parts around, the most frequent first. */
+  function inksAround(x: number, y: number): number[] {
+    const seen: number[] = [];
+    for (let dy = -REACH; dy <= REACH; dy += 1)
+      for (let dx = -REACH; dx <= REACH; dx += 1) {
+        const beside = at(x + dx, y + dy);
+        if (kind[beside] === LOOSE) continue;
+        const ink = labels[beside]!;
+        if (counts[ink] === 0) seen.push(ink);
+        counts[ink]! += 1;
+      }
+    seen.sort((a, b) => counts[b]! - counts[a]! || a - b);
+    for (const ink of seen) counts[ink] = 0;
+    return seen;
+  }
+
+  /** The two inks around whose mixture a pixel is; where none is near, any ink with one around. */
+  function mixtureAt(pixel: number, around: readonly number[]): void {
+    mix.off = Infinity;
+    if (around.length === 0) around = [labels[pixel]!];
+    tryMixture(pixel, around[0]!, around[1] ?? around[0]!);
+    if (mix.off <= GOOD) return;
+    for (const [place, first] of around.entries())
+      for (const second of around.slice(place + 1)) tryMixture(pixel, first, second);
+    if (mix.off <= GOOD) return;
+    for (const first of around) for (let ink = 0; ink < colours.length; ink += 1) tryMixture(pixel, first, ink);
+  }
+
+  function tryMixture(pixel: number, first: number, second: number): void {
+    const mixed = mixtureOf(colours, rgba, pixel, first, second);
+    if (mixed.off < mix.off) Object.assign(mix, { first, second, ...mixed });
+  }
+}
+
+/**
+ * Pixels that the outlines will not show as they are: beside an outline a pixel may be a mixture, elsewhere it must be its
+ * ink. A lost line, tint or colour is wrong pixels. @returns null for a tonal picture, which is off nearly everywhere
+ */
+function wrongPixels(
+  { width, height, one, other, share }: FlatPicture,
+  { colours, rgba, at }: { colours: readonly Rgb[]; rgba: Uint8ClampedArray; at: (x: number, y: number) => number },
+): number[] | null {
+  const inkOf = (pixel: number) => (share[pixel]! > LEVEL ? other[pixel]! : one[pixel]!);
+  const wrong: number[] = [];
+  let [sum, solid] = [0, 0];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const pixel = y * width + x;
+      const ink = inkOf(pixel);
+      const isEdge =
+        inkOf(at(x - 1, y)) !== ink ||
+        inkOf(at(x + 1, y)) !== ink ||
+        inkOf(at(x, y - 1)) !== ink ||
+        inkOf(at(x, y + 1)) !== ink;
+      const [first, second] = isEdge ? [colours[one[pixel]!], colours[other[pixel]!]] : [colours[ink], undefined];
+      if (first === undefined || (isEdge && share[pixel]! > 0 && second === undefined)) continue;
+      const part = isEdge ? share[pixel]! / 255 : 0;
+      let off = 0;
+      for (let c = 0; c < 3; c += 1)
+        off += Math.abs(rgba[pixel * 4 + c]! - first[c]! - part * ((second?.[c] ?? 0) - first[c]!)) / 3;
+      sum += off;
+      solid += 1;
+      if (off > WRONG) wrong.push(pixel);
+    }
+  return solid === 0 || sum / solid > MOST_OFF ? null : wrong;
+}
+
+/** Pixels of nearly one colour that make it an ink. */
+const LEAST_MISSING = 12;
+
+/** The colour of most of these pixels; null where they have little in common. */
+function mostOf(rgba: Uint8ClampedArray, pixels: readonly number[]): Hex | null {
+  const bins = new Map<number, { count: number; sums: [number, number, number] }>();
+  for (const pixel of pixels) {
+    const [red, green, blue] = [rgba[pixel * 4]!, rgba[pixel * 4 + 1]!, rgba[pixel * 4 + 2]!];
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const bin = bins.get(key) ?? { count: 0, sums: [0, 0, 0] };
+    bins.set(key, bin);
+    bin.count += 1;
+    bin.sums[0] += red;
+    bin.sums[1] += green;
+    bin.sums[2] += blue;
+  }
+  const most = [...bins.values()].reduce((best, bin) => (bin.count > best.count ? bin : best), {
+    count: 0,
+    sums: [0, 0, 0] as [number, number, number],
+  });
+  return most.count < LEAST_MISSING
+    ? null
+    : hexOf(most.sums.map((sum) => sum / most.count) as [number, number, number]);
+}
+
+interface Mixture {
+  first: number;
+  second: number;
+  /** 0 … 255, of the second */
+  share: number;
+  /** mean levels between the pixel and the mixture */
+  off: number;
+}
+
+/** Mean levels from the mixture of the two inks around: up to here no other pair is tried. */
+const GOOD = 10;
+/** From here on a pixel of one ink is no mixture of others. */
+const FOREIGN = 18;
+
+/** Of a larger part of one ink: in its middle, or at its border; loose: neither. */
+const [LOOSE, BORDER, INSIDE] = [0, 1, 2] as const;
+
+/**
+ * A soft edge between two inks can have the colour of a third: only four pixels of one ink in a square are a part of it.
+ */
+function kindsOf(
+  { one, isPure }: { readonly one: Uint8Array; readonly isPure: Uint8Array },
+  { width, height }: { readonly width: number; readonly height: number },
+  at: (x: number, y: number) => number,
+): Uint8Array {
+  const kind = new Uint8Array(one.length);
+  const own = (pixel: number) => (isPure[pixel] === 1 ? one[pixel]! : -1);
+  for (let y = -1; y < height; y += 1)
+    for (let x = -1; x < width; x += 1) {
+      const square = [at(x, y), at(x + 1, y), at(x, y + 1), at(x + 1, y + 1)] as const;
+      const ink = own(square[0]);
+      if (ink === -1 || square.some((pixel) => own(pixel) !== ink)) continue;
+      for (const pixel of square) kind[pixel] = BORDER;
+    }
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const pixel = y * width + x;
+      if (kind[pixel] === LOOSE) continue;
+      let isInside = true;
+      for (let dy = -1; dy <= 1 && isInside; dy += 1)
+        for (let dx = -1; dx <= 1 && isInside; dx += 1) {
+          const beside = at(x + dx, y + dy);
+          isInside = kind[beside] !== LOOSE && one[beside] === one[pixel];
+        }
+      if (isInside) kind[pixel] = INSIDE;
+    }
+  return kind;
+}
+
+/** Of every few pixels, how many are as their neighbours to the right and below. */
+function evenShare({ rgba, width, height }: Tile): number {
+  let [even, all] = [0, 0];
+  for (let y = 0; y < height - 1; y += EVERY)
+    for (let x = 0; x < width - 1; x += EVERY) {
+      const at = (y * width + x) * 4;
+      const [right, below] = [at + 4, at + width * 4];
+      let most = 0;
+      for (let c = 0; c < 4; c += 1)
+        most = Math.max(most, Math.abs(rgba[at + c]! - rgba[right + c]!), Math.abs(rgba[at + c]! - rgba[below + c]!));
+      all += 1;
+      if (most <= EVEN) even += 1;
+    }
+  return even / all;
+}
+
+function inksOf({ rgba, width, height }: Tile): Hex[] {
+  const step = Math.max(1, Math.ceil(Math.max(width, height) / INKS_SIDE));
+  if (step === 1) return findInks(rgba, width);
+  const [wide, high] = [Math.floor(width / step), Math.floor(height / step)];
+  const fewer = new Uint8ClampedArray(wide * high * 4);
+  for (let y = 0; y < high; y += 1)
+    for (let x = 0; x < wide; x += 1) {
+      const from = (y * step * width + x * step) * 4;
+      fewer.set(rgba.subarray(from, from + 4), (y * wide + x) * 4);
+    }
+  return findInks(fewer, wide);
+}
+
+type Rgb = readonly [number, number, number];
+
+function nearestOf(colours: readonly Rgb[], red: number, green: number, blue: number): [number, number] {
+  let [nearest, least] = [0, Infinity];
+  for (let ink = 0; ink < colours.length; ink += 1) {
+    const [r, g, b] = colours[ink]!;
+    const squares = (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
+    if (squares < least) [nearest, least] = [ink, squares];
+  }
+  return [nearest, Math.sqrt(least / 3)];
+}
+
+function mixtureOf(colours: readonly Rgb[], rgba: Uint8ClampedArray, pixel: number, first: number, second: number) {
+  const at = pixel * 4;
+  if (first === CLEAR || second === CLEAR) {
+    const solid = rgba[at + 3]!;
+    return { share: second === CLEAR ? 255 - solid : solid, off: 0 };
+  }
+  const [start, end] = [colours[first]!, colours[second]!];
+  let [along, length] = [0, 0];
+  for (let c = 0; c < 3; c += 1) {
+    const way = end[c]! - start[c]!;
+    along += (rgba[at + c]! - start[c]!) * way;
+    length += way * way;
+  }
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, along / length));
+  let squares = 0;
+  for (let c = 0; c < 3; c += 1) squares += (rgba[at + c]! - start[c]! - share * (end[c]! - start[c]!)) ** 2;
+  return { share: Math.round(255 * share), off: Math.sqrt(squares / 3) };
+}
+
+/** The pixel at a place, also of the continuation of a repeat; a placement ends in its last pixels. */
+function neighbourhood(
+  { width, height }: { readonly width: number; readonly height: number },
+  repeat: RepeatKind,
+): (x: number, y: number) => number {
+  const wrap = (at: number, length: number) => ((at % length) + length) % length;
+  const hold = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+  switch (repeat) {
+    case 'placement':
+      return (x, y) => hold(y, height) * width + hold(x, width);
+    case 'straight':
+      return (x, y) => wrap(y, height) * width + wrap(x, width);
+    case 'halfDrop':
+      return (x, y) => wrap(y - Math.floor(x / width) * Math.round(height / 2), height) * width + wrap(x, width);
+    case 'brick':
+      return (x, y) => wrap(y, height) * width + wrap(x - Math.floor(y / height) * Math.round(width / 2), width);
+  }
+}
+
+// --- outlines ------------------------------------------------------------------------------------------------------
+
+export interface TracedPicture {
+  /** pixels of the picture, the units of the fragment */
+  readonly width: number;
+  readonly height: number;
+  /** SVG */
+  readonly fragment: string;
+}
+
+/** @returns null for a picture that is not flat, or whose outlines have too many points */
+export function traceFlat(tile: Tile, repeat: RepeatKind): TracedPicture | null {
+  const flat = flatPicture(tile, repeat);
+  if (flat === null) return null;
+  const { width, height, inks } = flat;
+  const field = new InkField(flat, repeat);
+  const order = inks
+    .map((hex, ink) => ({ hex, ink, pixels: field.pixelsOf(ink) }))
+    .toSorted((one, other) => other.pixels - one.pixels);
+  const parts: string[] = [];
+  let points = 0;
+  for (const [place, { hex, ink }] of order.entries()) {
+    if (place === 0 && !flat.isSeeThrough) {
+      parts.push(`<path fill="${hex}" d="M0 0h${width}v${height}h${-width}z"/>`);
+      continue;
+    }
+    const loops = field.loopsOf(ink);
+    points += loops.reduce((sum, loop) => sum + loop.length / 2, 0);
+    if (points > MOST_POINTS) return null;
+    const data = loops.map(curveOf).join('');
+    if (data !== '')
+      parts.push(
+        `<path fill="${hex}" fill-rule="evenodd" stroke="${hex}" stroke-width="${OVERLAP}" stroke-linejoin="round" d="${data}"/>`,
+      );
+  }
+  return { width, height, fragment: parts.join('') };
+}
+
+/** How much of an ink each pixel has, with the continuation around the tile and nothing beyond that. */
+class InkField {
+  readonly #flat: FlatPicture;
+  readonly #wide: number;
+  readonly #high: number;
+  /** pixel of the tile for each place; -1 beyond */
+  readonly #from: Int32Array;
+  readonly #levels: Float32Array;
+  /** the edge of the grid that follows each, along the outline; -1 = none */
+  readonly #next: Int32Array;
+
+  constructor(flat: FlatPicture, repeat: RepeatKind) {
+    this.#flat = flat;
+    const rim = AROUND + 1;
+    this.#wide = flat.width + 2 * rim;
+    this.#high = flat.height + 2 * rim;
+    const at = neighbourhood(flat, repeat);
+    this.#from = new Int32Array(this.#wide * this.#high).fill(-1);
+    for (let y = 1; y < this.#high - 1; y += 1)
+      for (let x = 1; x < this.#wide - 1; x += 1) this.#from[y * this.#wide + x] = at(x - rim, y - rim);
+    this.#levels = new Float32Array(this.#wide * this.#high);
+    this.#next = new Int32Array(2 * this.#wide * this.#high);
+  }
+
+  pixelsOf(ink: number): number {
+    const { one, other, share } = this.#flat;
+    let sum = 0;
+    for (let pixel = 0; pixel < one.length; pixel += 1) {
+      if (one[pixel] === ink) sum += 255 - share[pixel]!;
+      if (other[pixel] === ink) sum += share[pixel]!;
+    }
+    return sum / 255;
+  }
+
+  /** Closed lines around the ink, x and y in turn, in pixels of the tile. */
+  loopsOf(ink: number): Float64Array[] {
+    const { one, other, share } = this.#flat;
+    const [levels, from] = [this.#levels, this.#from];
+    for (let place = 0; place < levels.length; place += 1) {
+      const pixel = from[place]!;
+      if (pixel === -1) levels[place] = 0;
+      else levels[place] = (one[pixel] === ink ? 255 - share[pixel]! : 0) + (other[pixel] === ink ? share[pixel]! : 0);
+    }
+    this.#link();
+    const loops: Float64Array[] = [];
+    for (let edge = 0; edge < this.#next.length; edge += 1) {
+      if (this.#next[edge] === -1) continue;
+      const loop = smoothed(this.#follow(edge));
+      if (Math.abs(areaOf(loop)) >= LEAST_AREA) loops.push(thinned(loop));
+    }
+    return loops;
+  }
+
+  /** Marching squares: in each cell of four pixels the outline goes from one edge to another, the ink on its left. */
+  #link(): void {
+    const [levels, next, wide] = [this.#levels, this.#next, this.#wide];
+    next.fill(-1);
+    for (let y = 0; y < this.#high - 1; y += 1)
+      for (let x = 0; x < wide - 1; x += 1) {
+        const at = y * wide + x;
+        const a = levels[at]! > LEVEL ? 1 : 0;
+        const b = levels[at + 1]! > LEVEL ? 2 : 0;
+        const c = levels[at + wide + 1]! > LEVEL ? 4 : 0;
+        const d = levels[at + wide]! > LEVEL ? 8 : 0;
+        const kind = a + b + c + d;
+        if (kind === 0 || kind === 15) continue;
+        const [top, left] = [2 * at, 2 * at + 1];
+        const [bottom, right] = [2 * (at + wide), 2 * (at + 1) + 1];
+        const join = (start: number, end: number) => (next[start] = end);
+        // Of two diagonal corners, whether they are joined follows from the middle.
+        const isJoined = levels[at]! + levels[at + 1]! + levels[at + wide]! + levels[at + wide + 1]! > 4 * LEVEL;
+        switch (kind) {
+          case 1:
+            join(left, top);
+            break;
+          case 2:
+            join(top, right);
+            break;
+          case 3:
+            join(left, right);
+            break;
+          case 4:
+            join(right, bottom);
+            break;
+          case 5:
+            if (isJoined) {
+              join(left, bottom);
+              join(right, top);
+            } else {
+              join(left, top);
+              join(right, bottom);
+            }
+            break;
+          case 6:
+            join(top, bottom);
+            break;
+          case 7:
+            join(left, bottom);
+            break;
+          case 8:
+            join(bottom, left);
+            break;
+          case 9:
+            join(bottom, top);
+            break;
+          case 10:
+            if (isJoined) {
+              join(top, left);
+              join(bottom, right);
+            } else {
+              join(top, right);
+              join(bottom, left);
+            }
+            break;
+          case 11:
+            join(bottom, right);
+            break;
+          case 12:
+            join(right, left);
+            break;
+          case 13:
+            join(right, top);
+            break;
+          default:
+            join(top, left);
+        }
+      }
+  }
+
+  #follow(start: number): Float64Array {
+    const points: number[] = [];
+    for (let edge = start; this.#next[edge] !== -1;) {
+      points.push(...this.#pointOn(edge));
+      const next = this.#next[edge]!;
+      this.#next[edge] = -1;
+      edge = next;
+    }
+    return Float64Array.from(points);
+  }
+
+  /** Where the outline crosses an edge between two pixels, whose colours are at their middles. */
+  #pointOn(edge: number): [number, number] {
+    const at = edge >> 1;
+    const beside = edge % 2 === 0 ? at + 1 : at + this.#wide;
+    const [own, other] = [this.#levels[at]!, this.#levels[beside]!];
+    const share = (LEVEL - own) / (other - own);
+    const [x, y] = [at % this.#wide, Math.floor(at / this.#wide)];
+    const shift = 0.5 - AROUND - 1;
+    return edge % 2 === 0 ? [x + share + shift, y + shift] : [x + shift, y + share + shift];
+  }
+}
+
+function areaOf(loop: Float64Array): number {
+  let twice = 0;
+  for (let at = 0; at < loop.length; at += 2) {
+    const next = (at + 2) % loop.length;
+    twice += loop[at]! * loop[next + 1]! - loop[next]! * loop[at + 1]!;
+  }
+  return twice / 2;
+}
+
+/** Each point a little towards its neighbours: steps of the pixels go, corners lose a fifth of a pixel. */
+function smoothed(loop: Float64Array): Float64Array {
+  const { length } = loop;
+  if (length < 12) return loop;
+  const smooth = new Float64Array(length);
+  for (let at = 0; at < length; at += 2)
+    for (const axis of [0, 1]) {
+      const [before, after] = [loop[((at - 2 + length) % length) + axis]!, loop[((at + 2) % length) + axis]!];
+      smooth[at + axis] = (before + 4 * loop[at + axis]! + after) / 6;
+    }
+  return smooth;
+}
+
+/** Pixels off the line between its neighbours, below which a point says nothing. */
+const STRAIGHT = 0.015;
+const LONGEST = 4;
+
+function thinned(loop: Float64Array): Float64Array {
+  const kept: number[] = [loop[0]!, loop[1]!];
+  for (let at = 2; at < loop.length; at += 2) {
+    const [x, y] = [loop[at]!, loop[at + 1]!];
+    const next = (at + 2) % loop.length;
+    const [fromX, fromY] = [kept.at(-2)!, kept.at(-1)!];
+    const [dx, dy] = [loop[next]! - fromX, loop[next + 1]! - fromY];
+    const length = Math.hypot(dx, dy);
+    const off = length === 0 ? 1 : Math.abs(dx * (y - fromY) - dy * (x - fromX)) / length;
+    if (off > STRAIGHT || length > LONGEST) kept.push(x, y);
+  }
+  return Float64Array.from(kept);
+}
+
+const short = (at: number): string => String(Math.round(at * 100) / 100);
+
+/** Quadratic curves from middle to middle: smooth everywhere, and never outside of its points. */
+function curveOf(loop: Float64Array): string {
+  const { length } = loop;
+  if (length < 6) return '';
+  const middle = (at: number, axis: number) => (loop[at + axis]! + loop[((at + 2) % length) + axis]!) / 2;
+  let data = `M${short(middle(length - 2, 0))} ${short(middle(length - 2, 1))}`;
+  for (let at = 0; at < length; at += 2)
+    data += `Q${short(loop[at]!)} ${short(loop[at + 1]!)} ${short(middle(at, 0))} ${short(middle(at, 1))}`;
+  return `${data}z`;
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Tile } from '#drawing/close-seams.ts';
+import type { RepeatKind } from '#drawing/recipe.ts';
+import { flatPicture, MOST_TRACED_PIXELS, traceFlat, type TracedPicture } from '#drawing/trace-flat.ts';
+import { openOriginal } from './take-in-print.ts';
+
+/** Mean difference from the picture, of 255, above which its outlines are not taken. */
+const MOST_CHANGED = 5;
+
+/**
+ * The outlines of a flat print's original, for printing it larger than its pixels are.
+ * @returns null for one that is not flat, is too small or too large, or does not look like its outlines
+ */
+export async function tracePrint(path: string, repeat: RepeatKind): Promise<TracedPicture | null> {
+  const tile = await tileToTrace(path);
+  const traced = tile && traceFlat(tile, repeat);
+  if (!tile || !traced) return null;
+  const { data } = await sharp(Buffer.from(svgOf(traced, tile)), { unlimited: true, limitInputPixels: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return differenceOf(data, tile.rgba) > MOST_CHANGED ? null : traced;
+}
+
+/** Whether a print's original can be traced, without doing it. */
+export async function isFlatPrint(path: string, repeat: RepeatKind): Promise<boolean> {
+  const tile = await tileToTrace(path);
+  return tile !== null && flatPicture(tile, repeat) !== null;
+}
+
+/** At a size in pixels. */
+export const svgOf = (
+  { width, height, fragment }: TracedPicture,
+  size: { readonly width: number; readonly height: number },
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"` +
+  ` viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${fragment}</svg>`;
+
+async function tileToTrace(path: string): Promise<Tile | null> {
+  const opened = await openOriginal(path, MOST_TRACED_PIXELS).catch(() => null);
+  if (opened === null) return null;
+  const found = await opened
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    // larger than what is traced, or broken: the caller interpolates, and finds out
+    .catch(() => null);
+  if (found === null || found.info.channels !== 4) return null;
+  const { data, info } = found;
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  return { rgba, width: info.width, height: info.height };
+}
+
+/** Transparent pixels count as white. */
+function differenceOf(one: Uint8Array, other: Uint8ClampedArray): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 4)
+    for (let c = 0; c < 3; c += 1) {
+      const shown = (pixels: ArrayLike<number>) => 255 + ((pixels[at + c]! - 255) * pixels[at + 3]!) / 255;
+      sum += Math.abs(shown(one) - shown(other));
+    }
+  return sum / (one.length / 4) / 3;
+}

@@ -120,7 +120,7 @@ export interface Ground {
 
 /** All features with their routes. */
 function features(ground: Ground & { readonly providers: Providers }): readonly (readonly Served[])[] {
-  const alike = openAlike();
+  const alike = openAlike(ground.changes);
   return [
     siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
     accountRoutes({ ...ground, personalData }),

@@ -14,7 +14,8 @@ export const LOOK_SIDE = 192;
 
 const LIGHTS = 5;
 const HUES = 7;
-const COLOUR_LENGTH = LIGHTS * HUES * HUES;
+/** The colours come first, then the textures. */
+export const COLOUR_LENGTH = LIGHTS * HUES * HUES;
 const SCALES = 4;
 const ORDERS = 6;
 const STEPS = 8;
@@ -48,9 +49,13 @@ export interface Likeness {
 export function likenessOf(one: Uint8Array, other: Uint8Array): Likeness {
   return {
     colour: overlap(one, other, 0, COLOUR_LENGTH),
-    texture: 1 - distance(one, other, COLOUR_LENGTH, LOOK_LENGTH) / (SCALES * 3),
+    texture: textureOf(squaresBetween(one, other, COLOUR_LENGTH, LOOK_LENGTH)),
   };
 }
+
+/** @param squares of the differences of the texture bytes, summed */
+export const textureOf = (squares: number): number =>
+  1 - Math.min(SCALES * 3, (squares / 255 / 255) * 3) / (SCALES * 3);
 
 /** Weights of colour in the ranking, by what the buyer wants first. */
 const COLOUR_WEIGHTS = { both: 0.5, colour: 0.9, texture: 0.12 } as const;
@@ -216,8 +221,8 @@ function overlap(one: Uint8Array, other: Uint8Array, from: number, to: number): 
   return own === 0 || theirs === 0 ? 0 : dot / Math.sqrt(own * theirs);
 }
 
-function distance(one: Uint8Array, other: Uint8Array, from: number, to: number): number {
+function squaresBetween(one: Uint8Array, other: Uint8Array, from: number, to: number): number {
   let squares = 0;
   for (let at = from; at < to; at += 1) squares += (one[at]! - other[at]!) ** 2;
-  return Math.min(SCALES * 3, (squares / 255 / 255) * 3);
+  return squares;
 }

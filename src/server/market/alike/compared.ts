@@ -25,20 +25,21 @@ export interface Compared extends Record<string, unknown> {
 
 const isPlacement = sql`coalesce(${design.print} ->> 'repeat' = 'placement', false)`;
 
+/** `madeOf`: the print of a product, the fabric of a blank. */
 export const COMPARED = sql`(
   select 'design' as kind, ${design.id} as id, ${design.pictureKey} as "ownKey", ${design.pictureKey} as "clothKey",
-      ${isPlacement} as "isPlacement"
+      ${isPlacement} as "isPlacement", null as "madeOf"
     from ${design} join ${designEntry} on ${designEntry.id} = ${design.id}
   union all
-  select 'fabric', ${fabric.id}, ${fabric.swatchKey}, ${fabric.swatchKey}, false
+  select 'fabric', ${fabric.id}, ${fabric.swatchKey}, ${fabric.swatchKey}, false, null
     from ${fabric} join ${fabricEntry} on ${fabricEntry.id} = ${fabric.id}
   union all
   select 'product', ${productEntry.id}, ${productView.frontKey}, coalesce(${design.pictureKey}, ${productView.frontKey}),
-      ${isPlacement}
+      ${isPlacement}, ${design.id}
     from ${productEntry} join ${productView} on ${productView.productId} = ${productEntry.id} and ${productView.sort} = 0
     left join ${design} on ${design.id} = ${productEntry.designId}
   union all
-  select 'blank', ${blank.id}, ${blankView.frontKey}, ${fabric.swatchKey}, false
+  select 'blank', ${blank.id}, ${blankView.frontKey}, ${fabric.swatchKey}, false, ${fabric.id}
     from ${blankEntry} join ${blank} on ${blank.id} = ${blankEntry.id}
     join ${blankView} on ${blankView.blankId} = ${blank.id} and ${blankView.sort} = 0
     left join ${fabric} on ${fabric.id} = ${blank.fabricId} and not ${blank.clothPrivate})`;

@@ -2,27 +2,41 @@ import { inArray, sql } from 'drizzle-orm';
 import type { alikeList } from '#contract/market/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { blankEntry, designEntry, type EntryTable, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
+import { onceAMinute } from '../catalogue/once-a-minute.ts';
 import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AlikeKind } from './compared.ts';
 import { WAITING } from './compared.ts';
-import type { LookBook } from './look-book.ts';
-import { type AlikeFound, type AlikeQuery, type Found, rankAlike } from './rank-alike.ts';
+import {
+  type AlikeFound,
+  type AlikeGround,
+  type AlikeQuery,
+  type Found,
+  MOST_OF_A_KIND,
+  rankAlike,
+} from './rank-alike.ts';
 
 type Reply = ReplyOf<typeof alikeList>;
+
+/** A minute old at most: the job that describes them runs every minute. */
+const countWaiting = onceAMinute(async (db: Db, _all: 'all') => {
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from (${WAITING}) waiting`,
+  );
+  return rows[0]!.waiting;
+});
 
 /** How many of a kind are shown. */
 const MOST: Readonly<Record<AlikeKind, number>> = { design: 24, fabric: 8, product: 12, blank: 8 };
 /** Lower ranks are not alike any more; a few are shown anyway, because a poor photograph lowers all ranks. */
 const LEAST_RANK = 0.6;
 const ALWAYS = 4;
-/** A list that is filtered by a picture holds at most so many, and at least so many before its other filters. */
-const MOST_AMONG = 200;
+/** A list that is filtered by a picture holds at least so many before its other filters. */
 const ALWAYS_AMONG = 24;
 
 /** The best of all kinds. @throws Refusal look.invalid, item.unknown */
-export async function findAlike(db: Db, book: LookBook, query: QueryOf<typeof alikeList>): Promise<Reply> {
-  const found = await rankAlike(db, book, query);
+export async function findAlike(db: Db, ground: AlikeGround, query: QueryOf<typeof alikeList>): Promise<Reply> {
+  const found = await rankAlike(db, ground, query);
   const best = (kind: AlikeKind) => bestOfKind(found, kind, query, MOST[kind], ALWAYS);
   const flat = [...best('design'), ...best('fabric')];
   const [designs, fabrics, products, blanks, waiting] = await Promise.all([
@@ -30,7 +44,7 @@ export async function findAlike(db: Db, book: LookBook, query: QueryOf<typeof al
     withCards(db, fabricEntry, best('fabric')),
     withCards(db, productEntry, best('product')),
     withCards(db, blankEntry, best('blank')),
-    db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from (${WAITING}) waiting`),
+    countWaiting(db, 'all'),
   ]);
   return {
     designs: designs.map(({ card, one }) => ({ card: card as Reply['designs'][number]['card'], ...why(one) })),
@@ -43,14 +57,14 @@ export async function findAlike(db: Db, book: LookBook, query: QueryOf<typeof al
     })),
     isNear: flat.some(({ rank }) => rank >= LEAST_RANK),
     compared: found.compared,
-    waiting: waiting.rows[0]!.waiting,
+    waiting,
   };
 }
 
 /** The ids of a kind that a list filtered by this picture holds, the most alike first. */
-export async function idsAlike(db: Db, book: LookBook, kind: AlikeKind, query: AlikeQuery): Promise<string[]> {
-  const found = await rankAlike(db, book, query);
-  return bestOfKind(found, kind, query, MOST_AMONG, ALWAYS_AMONG).map(({ id }) => id);
+export async function idsAlike(db: Db, ground: AlikeGround, kind: AlikeKind, query: AlikeQuery): Promise<string[]> {
+  const found = await rankAlike(db, ground, query);
+  return bestOfKind(found, kind, query, MOST_OF_A_KIND, ALWAYS_AMONG).map(({ id }) => id);
 }
 
 function bestOfKind(
@@ -60,7 +74,7 @@ function bestOfKind(
   most: number,
   always: number,
 ): readonly Found[] {
-  const best = found.filter((one) => one.kind === kind).slice(0, most);
+  const best = found[kind].slice(0, most);
   if (by === 'same') return best;
   // a plain cloth among prints is not alike: without an outline only really alike cloths bring their blanks
   const shownAnyway = kind === 'blank' && best[0]?.shape === null ? 0 : always;

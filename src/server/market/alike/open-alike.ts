@@ -1,8 +1,10 @@
 import { openAdmission } from '../../platform/admission.ts';
+import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db } from '../../platform/database.ts';
 import type { alikeList } from '#contract/market/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { AlikeKind } from './compared.ts';
+import { openComparedList } from './compared-list.ts';
 import { findAlike, idsAlike } from './find-alike.ts';
 import { openLookBook } from './look-book.ts';
 import { type NearestPrints, nearestPrints } from './nearest-prints.ts';
@@ -24,18 +26,19 @@ export interface Alike {
   nearestPrints(db: Db): NearestPrints;
 }
 
-export function openAlike(): Alike {
-  const book = openLookBook();
+/** @param changes keeps the list of what can be found in memory; without, it is read each time */
+export function openAlike(changes?: Pick<ChangeFeed, 'follow' | 'isLiveSoon'>): Alike {
+  const ground = { book: openLookBook(), things: openComparedList(changes) };
   // A search compares all pictures on the main thread: two at once would only make both slower.
   const admission = openAdmission(1, () => false);
   return {
-    find: (db, query) => admission.run(() => findAlike(db, book, query)),
+    find: (db, query) => admission.run(() => findAlike(db, ground, query)),
     among: async (db, kind, query) => {
       if (query.look === undefined && query.like === undefined) return query;
-      return { ...query, among: await admission.run(() => idsAlike(db, book, kind, query)) };
+      return { ...query, among: await admission.run(() => idsAlike(db, ground, kind, query)) };
     },
     // Not in the line of searches: a drawing neither waits for them nor holds them up, and it is one at a time anyway.
-    nearestPrints: (db) => nearestPrints(db, book),
+    nearestPrints: (db) => nearestPrints(db, ground),
   };
 }
 

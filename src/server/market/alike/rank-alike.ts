@@ -7,7 +7,8 @@ import { silhouetteLikeness } from '#drawing/look/silhouette.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type AlikeKind, COMPARED, type Compared } from './compared.ts';
-import { bestOf, type LookBook, type Ranked } from './look-book.ts';
+import type { ComparedList } from './compared-list.ts';
+import type { LookBook, Ranked } from './look-book.ts';
 
 export interface AlikeQuery {
   readonly look?: string | undefined;
@@ -24,12 +25,14 @@ export interface Found extends Ranked {
 }
 
 export interface AlikeFound {
-  /** the best first */
-  readonly found: readonly Found[];
+  /** the best of each kind first, `MOST_OF_A_KIND` at most */
+  readonly found: Readonly<Record<AlikeKind, readonly Found[]>>;
   readonly compared: number;
 }
 
-const AT_ONCE = 500;
+/** More are never shown, nor held by a list that is filtered by a picture. */
+export const MOST_OF_A_KIND = 200;
+
 /**
  * Cloth that is printed up to the photograph's border is rarely a placement. Without this a badge is the best match of
  * any picture on the same plain ground, because the ground has most of the pixels and the texture.
@@ -38,80 +41,107 @@ const PLACEMENT_LESS = 0.15;
 /** Two pictures with the same coarse shapes are not the same one in other colours. */
 const SAME_COLOUR = 0.8;
 
+/** Things looked at before other requests get their turn. */
+const AT_ONCE = 5_000;
+
+export interface AlikeGround {
+  readonly book: LookBook;
+  readonly things: ComparedList;
+}
+
 /**
- * Compares everything that visitors find with the picture asked for. Other requests get their turn in between: 10,000
- * pictures take about 100 ms.
+ * Compares everything that visitors find with the picture asked for. Other requests get their turn in between.
  * @throws Refusal look.invalid, item.unknown
  */
-export async function rankAlike(db: Db, book: LookBook, query: AlikeQuery): Promise<AlikeFound> {
+export async function rankAlike(db: Db, { book, things }: AlikeGround, query: AlikeQuery): Promise<AlikeFound> {
   await book.catchUp(db);
-  const { rows } = await db.execute<Compared>(
-    sql`select kind, id, "ownKey", "clothKey", "isPlacement" from ${COMPARED} compared`,
-  );
-  const described = rows.filter(({ ownKey, clothKey }) => book.describedOf(clothKey ?? ownKey)).length;
-  const asked = askedLook(rows, book, query);
-  if (!asked) return { found: [], compared: described };
-  const rank = rankingBy(book, asked, query.by ?? 'both');
-  const found: Found[] = [];
-  for (const [at, one] of rows.entries()) {
+  const all = await things.all(db);
+  const asked = await askedLook(db, book, query);
+  const rank = asked && (await rankingBy(book, asked, query.by ?? 'both'));
+  const found = { design: new Best(), fabric: new Best(), product: new Best(), blank: new Best() };
+  let compared = 0;
+  for (const [at, one] of all.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (book.slotOf(one.clothKey ?? one.ownKey) !== undefined) compared += 1;
     if (one.kind === 'design' && query.look === undefined && one.id === query.like) continue;
-    const ranked = rank(one);
-    if (ranked) found.push({ kind: one.kind, id: one.id, ...ranked });
+    rank?.(one, found[one.kind]);
   }
+  const { design, fabric, product, blank } = found;
   return {
-    found: found.toSorted((one, other) => other.rank - one.rank || (one.id < other.id ? -1 : 1)),
-    compared: described,
+    found: { design: design.all, fabric: fabric.all, product: product.all, blank: blank.all },
+    compared,
   };
 }
 
-type RankedThing = Ranked & Pick<Found, 'shape'>;
+/** The best of a kind, in order. */
+class Best {
+  readonly all: Found[] = [];
 
-function rankingBy(
-  book: LookBook,
-  asked: AskedLook,
-  by: (typeof ALIKE_BY)[number],
-): (one: Compared) => RankedThing | null {
-  if (by === 'same') return ({ ownKey }) => sameAs(book, asked, ownKey);
-  // many products are made with one print
-  const ranks = new Map<string, Ranked | null>();
-  const rankOfCloth = (key: string): Ranked | null => {
-    const known = ranks.get(key);
-    if (known !== undefined) return known;
-    const looks = book.describedOf(key)?.looks;
-    const rank = looks ? bestOf(asked.look, looks, by) : null;
-    ranks.set(key, rank);
-    return rank;
-  };
-  return ({ kind, ownKey, clothKey, isPlacement }) => {
-    const cloth = clothKey === null ? null : rankOfCloth(clothKey);
-    if (kind !== 'blank' || !asked.silhouette) {
-      return cloth && { ...cloth, rank: cloth.rank - (isPlacement ? PLACEMENT_LESS : 0), shape: null };
+  put(found: Found): void {
+    const { all } = this;
+    if (all.length === MOST_OF_A_KIND && isBefore(all.at(-1)!, found)) return;
+    let [from, to] = [0, all.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (isBefore(all[middle]!, found)) from = middle + 1;
+      else to = middle;
     }
-    const silhouette = book.describedOf(ownKey)?.silhouette;
-    if (!silhouette) return null;
+    all.splice(from, 0, found);
+    if (all.length > MOST_OF_A_KIND) all.pop();
+  }
+}
+
+const isBefore = (one: Found, other: Found): boolean =>
+  one.rank === other.rank ? one.id < other.id : one.rank > other.rank;
+
+type Ranking = (one: Compared, best: Best) => void;
+
+async function rankingBy(book: LookBook, asked: AskedLook, by: (typeof ALIKE_BY)[number]): Promise<Ranking> {
+  const scanned = await book.scan(asked.look, by === 'same' ? 'both' : by);
+  const clothOf = (key: string | null): Ranked | null => {
+    const slot = key === null ? undefined : book.slotOf(key);
+    // described after the scan
+    if (slot === undefined || slot >= scanned.rank.length) return null;
+    return { rank: scanned.rank[slot]!, colour: scanned.colour[slot]!, texture: scanned.texture[slot]! };
+  };
+  if (by === 'same')
+    return ({ kind, id, ownKey }, best) => {
+      const own = clothOf(ownKey);
+      if (own === null || own.colour < SAME_COLOUR || !isSameHash(book, asked, ownKey)) return;
+      best.put({ kind, id, ...own, shape: null });
+    };
+  return ({ kind, id, ownKey, clothKey, isPlacement }, best) => {
+    const cloth = clothOf(clothKey);
+    if (kind !== 'blank' || !asked.silhouette) {
+      if (cloth) best.put({ kind, id, ...cloth, rank: cloth.rank - (isPlacement ? PLACEMENT_LESS : 0), shape: null });
+      return;
+    }
+    const slot = book.slotOf(ownKey);
+    const silhouette = slot === undefined ? null : book.pictureOf(slot).silhouette;
+    if (!silhouette) return;
     const shape = silhouetteLikeness(asked.silhouette, silhouette);
-    return { colour: cloth?.colour ?? 0, texture: cloth?.texture ?? 0, rank: shape, shape };
+    best.put({ kind, id, colour: cloth?.colour ?? 0, texture: cloth?.texture ?? 0, rank: shape, shape });
   };
 }
 
 /** 同图: the whole pictures are compared, whatever part of the photograph is framed. */
-function sameAs(book: LookBook, { hash, look }: AskedLook, key: string): RankedThing | null {
-  const described = book.describedOf(key);
-  if (hash === null || !described || described.hash === null || !isSamePicture(hash, described.hash)) return null;
-  const ranked = bestOf(look, described.looks, 'both');
-  return ranked.colour < SAME_COLOUR ? null : { ...ranked, shape: null };
+function isSameHash(book: LookBook, { hash }: AskedLook, key: string): boolean {
+  const slot = book.slotOf(key);
+  const other = slot === undefined ? null : book.pictureOf(slot).hash;
+  return hash !== null && other !== null && isSamePicture(hash, other);
 }
 
 /** @returns null for a design that the job has not described yet */
-function askedLook(rows: readonly Compared[], book: LookBook, { look, like }: AlikeQuery): AskedLook | null {
+async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Promise<AskedLook | null> {
   if (look !== undefined) {
     const asked = askedOfBytes(Buffer.from(look, 'base64url'));
     if (!asked) throw new Refusal('look.invalid');
     return asked;
   }
-  const design = rows.find(({ kind, id }) => kind === 'design' && id === like);
-  if (!design) throw new Refusal('item.unknown');
-  const described = book.describedOf(design.ownKey);
-  return described ? { look: described.looks[0]!, hash: described.hash, silhouette: null } : null;
+  const { rows } = await db.execute<Pick<Compared, 'ownKey'>>(
+    sql`select "ownKey" from ${COMPARED} compared where kind = 'design' and id = ${like ?? ''}`,
+  );
+  if (rows.length === 0) throw new Refusal('item.unknown');
+  const slot = book.slotOf(rows[0]!.ownKey);
+  return slot === undefined ? null : { look: book.lookOf(slot), hash: book.pictureOf(slot).hash, silhouette: null };
 }

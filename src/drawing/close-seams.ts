@@ -51,6 +51,15 @@ export function mirrored({ rgba, width, height }: Tile): ClosedTile {
 const words = ({ buffer, byteOffset, byteLength }: Uint8ClampedArray) =>
   new Uint32Array(buffer, byteOffset, byteLength / 4);
 
+/**
+ * A torus that was cut open with a margin: the right and lower margins show again what the left and upper edges show, so
+ * the tile of this size is cut out along the line where both differ least.
+ */
+export function folded(tile: Tile, { width, height }: Omit<Tile, 'rgba'>): Tile {
+  const across = cutAcross(tile, width, 0).tile;
+  return transposed(cutAcross(transposed(across), height, 0).tile);
+}
+
 /** @param shift where the other edge continues, pixels along the seam */
 function overlapped(tile: Tile, along: 'across' | 'down', shift: number): { tile: Tile; gap: number } {
   if (along === 'across') return overlappedAcross(tile, shift);
@@ -65,11 +74,16 @@ function transposed({ rgba, width, height }: Tile): Tile {
   return { rgba: turned, width: height, height: width };
 }
 
-function overlappedAcross({ rgba, width, height }: Tile, shift: number): { tile: Tile; gap: number } {
+function overlappedAcross(tile: Tile, shift: number): { tile: Tile; gap: number } {
+  const { width } = tile;
   const [least, most] = OVERLAP.map((share) =>
     Math.min(Math.floor(width / 2), Math.max(LEAST_OVERLAP, Math.round(width * share))),
   ) as [number, number];
-  const wide = calmestColumn({ rgba, width, height }, width - most, width - least);
+  return cutAcross(tile, calmestColumn(tile, width - most, width - least), shift);
+}
+
+/** @param wide of the result, pixels; the rest overlaps its left edge */
+function cutAcross({ rgba, width, height }: Tile, wide: number, shift: number): { tile: Tile; gap: number } {
   const over = width - wide;
   // What continues the right edge, at the same place of the overlap: in a shifted repeat from another row.
   const rightOf = (x: number, y: number) => (((y + shift) % height) * width + wide + x) * 4;

@@ -44,9 +44,18 @@ export const GENERATED_WHYS = [
 ] as const;
 export type GeneratedWhy = (typeof GENERATED_WHYS)[number];
 
-/** Empty: not drawn yet, or too large to be closed; met: as the model drew it; cut: we closed it along a cut of least difference; mirrored: four mirrored copies */
-export const GENERATED_SEAMS = ['', 'met', 'cut', 'mirrored'] as const;
+/**
+ * Empty: not drawn yet, or of before 2026-11-29 and open; met: as the model drew it; repainted: the model has painted the
+ * seams again; cut: we closed it along a cut of least difference; mirrored: four mirrored copies
+ */
+export const GENERATED_SEAMS = ['', 'met', 'repainted', 'cut', 'mirrored'] as const;
 export type GeneratedSeam = (typeof GENERATED_SEAMS)[number];
+
+/**
+ * 重画接缝: asking: sent, without an answer so far; making: the service has taken it; over: answered or given up, and never
+ * asked again. Empty: not asked.
+ */
+export type GeneratedRepaint = '' | 'asking' | 'making' | 'over';
 
 /** Not charged and not counted. */
 export const UNCOUNTED_STATES = ['refused', 'failed', 'cancelled'] as const satisfies readonly GeneratedState[];

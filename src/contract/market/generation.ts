@@ -115,6 +115,8 @@ const VendorChoice = Type.Object({
   model: Type.String(),
   /** whether it has a key id beside the key */
   hasKeyId: Type.Boolean(),
+  /** whether it can paint a part of a picture again */
+  canRepaint: Type.Boolean(),
 });
 
 export const DrawingProvider = Type.Object({
@@ -129,6 +131,8 @@ export const DrawingProvider = Type.Object({
   shopADay: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** what the service charges for a picture, for the books; 0 = not said */
   priceFen: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  /** 重画接缝: a tile whose edges do not meet is sent back once, at the price of another picture */
+  repaints: Type.Boolean(),
   /** words that are refused, beside our own list */
   words: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 200 }),
 });
@@ -149,8 +153,8 @@ export const drawingProvider = endpoint({
     /** why not; empty when offered */
     hindrance: Type.String(),
     trouble: Type.String(),
-    /** drawn since the first of the month, and what that costs */
-    month: Type.Object({ pictures: Type.Integer(), costFen: Fen }),
+    /** drawn since the first of the month, how many of them were sent back for their seams, and what that costs */
+    month: Type.Object({ pictures: Type.Integer(), repaints: Type.Integer(), costFen: Fen }),
     vendors: Type.Array(VendorChoice),
   }),
 });

@@ -28,7 +28,8 @@ export interface Question {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** a form sends files; it sets its own content type */
+  readonly body?: string | FormData;
   readonly timeoutMs: number;
 }
 

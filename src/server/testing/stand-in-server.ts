@@ -9,17 +9,20 @@ export interface Asked {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** of the body, for one that is no text */
+  readonly bytes: Buffer;
 }
 
 /** A local HTTP server that plays a third party. */
 export async function openStandIn(answer: (asked: Asked, reply: ServerResponse) => void) {
   const server = createServer((request, reply) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => (body += part));
-    request.on('end', () =>
-      answer({ method: request.method!, path: request.url!, headers: request.headers, body }, reply),
-    );
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const bytes = Buffer.concat(parts);
+      const { method = '', url = '', headers } = request;
+      answer({ method, path: url, headers, body: bytes.toString('utf8'), bytes }, reply);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

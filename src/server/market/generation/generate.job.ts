@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { GeneratedWhy } from '#contract/market/generation-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Job, Queue } from '../../platform/queue.ts';
+import type { Job } from '../../platform/queue.ts';
 import { GENERATE } from './ask-generation.ts';
 import { VendorFailure, type FailureKind } from '../../platform/ask-vendor.ts';
 import { noteAnswer, noteTrouble } from './circuit-breaker.ts';
@@ -10,13 +10,13 @@ import type { Result } from './driver.ts';
 import { fetchResult } from './fetch-result.ts';
 import { generated } from './generation.table.ts';
 import { promptFor } from './prompt.ts';
-import { NO_ROW, type Provider, providerOf, readProviderRow } from './provider.ts';
-import { type StoreGround, storePicture } from './store-picture.ts';
+import { NO_ROW, type Provider, type ProviderRow, providerOf, readProviderRow } from './provider.ts';
+import { readDraft, type RepaintGround, repaintedCross, type ToRepaint } from './repaint-seam.ts';
+import { forgetPicture, storePicture } from './store-picture.ts';
 import { openDriver } from './vendors.ts';
 
-export interface GenerateGround extends StoreGround {
+export interface GenerateGround extends RepaintGround {
   readonly config: Pick<Config, 'drawing' | 'producer' | 'demo' | 'secretKey' | 'moderation'>;
-  readonly queue: () => Pick<Queue, 'enqueue'>;
 }
 
 type Row = typeof generated.$inferSelect;
@@ -92,7 +92,7 @@ async function askOnce(ground: GenerateGround, row: Row, signal: AbortSignal): P
     if (!(error instanceof VendorFailure)) throw error;
     return noteFailure(ground, row, error.kind);
   }
-  if (result !== null) await take(ground, { ...row, askedAt: new Date() }, { result, provider }, signal);
+  if (result !== null) await take(ground, { ...row, askedAt: new Date() }, { result, provider, settings }, signal);
 }
 
 const urlOf = (result: Result): string | null => ('url' in result ? result.url : null);
@@ -102,16 +102,18 @@ async function goOn(ground: GenerateGround, row: Row, signal: AbortSignal): Prom
   const { database } = ground;
   const settings = (await readProviderRow(database.read)) ?? NO_ROW;
   const provider = providerOf(ground, settings);
-  if (typeof provider === 'string' || provider.vendor !== row.vendor)
-    return end(database.write, row.id, 'failed', 'off');
-  if (row.resultUrl !== null) return take(ground, row, { result: { url: row.resultUrl }, provider }, signal);
+  const isOff = typeof provider === 'string' || provider.vendor !== row.vendor;
+  const draft = row.repaint === '' ? null : await readDraft(ground, row);
+  if (draft !== null) return finish(ground, row, draft, isOff ? null : { provider, settings }, signal);
+  if (isOff) return end(database.write, row.id, 'failed', 'off');
+  if (row.resultUrl !== null) return take(ground, row, { result: { url: row.resultUrl }, provider, settings }, signal);
   if (row.taskId === null) return end(database.write, row.id, 'failed', 'unsure');
   try {
     const polled = await openDriver(provider).poll(row.taskId);
     if (polled === 'waiting') return await laterOrLate(ground, row, POLL_SECONDS);
     await move(database.write, row.id, 'making', { resultUrl: urlOf(polled.result) });
     await database.write(noteAnswer);
-    return await take(ground, row, { result: polled.result, provider }, signal);
+    return await take(ground, row, { result: polled.result, provider, settings }, signal);
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     if (error.kind === 'refused') return end(database.write, row.id, 'refused', 'provider');
@@ -121,20 +123,45 @@ async function goOn(ground: GenerateGround, row: Row, signal: AbortSignal): Prom
   }
 }
 
-interface Take {
-  readonly result: Result;
+interface Asked {
   readonly provider: Provider;
+  readonly settings: Pick<ProviderRow, 'repaints' | 'priceFen'>;
 }
 
-async function take(ground: GenerateGround, row: Row, { result, provider }: Take, signal: AbortSignal): Promise<void> {
+interface Take extends Asked {
+  readonly result: Result;
+}
+
+async function take(ground: GenerateGround, row: Row, { result, ...asked }: Take, signal: AbortSignal): Promise<void> {
   const { write } = ground.database;
-  const bytes = await fetchResult(result, provider.host);
+  const bytes = await fetchResult(result, asked.provider.host);
   if (bytes === 'away') return laterOrLate(ground, row, BUSY_SECONDS);
   if (bytes === 'gone') return end(write, row.id, 'failed', 'late');
-  const stored = bytes === 'strange' ? 'unusable' : await storePicture(ground, row, bytes, signal);
-  if (stored === 'unusable') return end(write, row.id, 'failed', 'picture');
-  if (stored === 'blocked') return end(write, row.id, 'refused', 'moderation');
+  if (bytes === 'strange') return end(write, row.id, 'failed', 'picture');
+  return finish(ground, row, bytes, asked, signal);
 }
+
+/** @param asked null when the service has been switched off: then the seams are ours to close */
+async function finish(
+  ground: GenerateGround,
+  row: Row,
+  bytes: Buffer,
+  asked: Asked | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { write } = ground.database;
+  const painted = asked === null ? 'none' : await repaintedCross(ground, row, toRepaint(bytes, asked));
+  if (painted === 'later') return;
+  const sent = { bytes, painted: painted === 'none' ? null : painted };
+  const stored = await storePicture(ground, row, sent, signal);
+  if (stored === 'kept') return;
+  await forgetPicture(ground, row.id, null);
+  await (stored === 'blocked' ? end(write, row.id, 'refused', 'moderation') : end(write, row.id, 'failed', 'picture'));
+}
+
+const toRepaint = (bytes: Buffer, { provider, settings }: Asked): ToRepaint => ({
+  ...{ bytes, provider, isWanted: settings.repaints, priceFen: settings.priceFen },
+});
 
 async function noteFailure(ground: GenerateGround, row: Row, kind: FailureKind): Promise<void> {
   const { write } = ground.database;

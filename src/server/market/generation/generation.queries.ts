@@ -111,14 +111,18 @@ export async function readSettings(db: Db, ground: Pick<AskGround, 'config'>): P
   const row = (await readProviderRow(db)) ?? NO_ROW;
   const offered = providerOf(ground, row);
   const { drawing, producer } = ground.config;
-  const { isOn, vendor, host, model, keyId, memberADay, shopADay, priceFen, words } = row;
+  const { isOn, vendor, host, model, keyId, memberADay, shopADay, priceFen, repaints, words } = row;
   const [month] = await db
-    .select({ pictures: count(), costFen: sql<number>`coalesce(sum(${generated.priceFen}), 0)::int` })
+    .select({
+      pictures: count(),
+      repaints: sql<number>`count(*) filter (where ${generated.repaintFen} > 0 or ${generated.seam} = 'repainted')::int`,
+      costFen: sql<number>`coalesce(sum(${generated.priceFen} + ${generated.repaintFen}), 0)::int`,
+    })
     .from(generated)
     .where(and(inArray(generated.state, ['making', 'review', 'passed']), isOfMonth));
   return {
     provider: {
-      ...{ isOn, host, model, keyId, memberADay, shopADay, priceFen, words: [...words] },
+      ...{ isOn, host, model, keyId, memberADay, shopADay, priceFen, repaints, words: [...words] },
       ...{ vendor: drawing?.vendor ?? vendor, producer: producer || row.producer },
     },
     hasKey: drawing !== null || row.sealedKey !== null,
@@ -130,6 +134,7 @@ export async function readSettings(db: Db, ground: Pick<AskGround, 'config'>): P
     vendors: Object.entries(VENDORS).map(([name, of]) => ({
       ...{ vendor: name, title: of.title, host: of.host, model: of.model },
       hasKeyId: 'hasKeyId' in of,
+      canRepaint: 'repaint' in of,
     })),
   };
 }

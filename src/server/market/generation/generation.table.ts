@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { GeneratedSeam, GeneratedState, GeneratedWhy, Moderated } from '#contract/market/generation-rules.ts';
+import type {
+  GeneratedRepaint,
+  GeneratedSeam,
+  GeneratedState,
+  GeneratedWhy,
+  Moderated,
+} from '#contract/market/generation-rules.ts';
 import { account } from '../../people/accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import type { DrawingVendor } from './drawing-config.ts';
@@ -24,6 +30,8 @@ export const drawingProvider = pgTable(
     shopADay: integer('shop_a_day').notNull().default(40),
     /** what the service charges the operator for a picture, for the books; 0 = not said */
     priceFen: integer('price_fen').notNull().default(0),
+    /** 重画接缝: open tiles are sent back once, at the price of another picture */
+    repaints: boolean('repaints').notNull().default(false),
     words: text('words')
       .array()
       .notNull()
@@ -72,6 +80,13 @@ export const generated = pgTable(
     moderated: text('moderated').$type<Moderated>().notNull().default(''),
     /** how its edges meet; empty = not drawn yet */
     seam: text('seam').$type<GeneratedSeam>().notNull().default(''),
+    /** 重画接缝: how far the second question about it has come */
+    repaint: text('repaint').$type<GeneratedRepaint>().notNull().default(''),
+    repaintTaskId: text('repaint_task_id'),
+    repaintUrl: text('repaint_url'),
+    repaintAt: moment('repaint_at'),
+    /** what the service charges the operator for it; never the member's */
+    repaintFen: integer('repaint_fen').notNull().default(0),
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     designId: text('design_id')
@@ -87,7 +102,8 @@ export const generated = pgTable(
       sql`${t.state} in ('queued', 'asking', 'making', 'review', 'passed', 'refused', 'failed', 'cancelled')`,
     ),
     check('generated_moderated', sql`${t.moderated} in ('', 'pass', 'review', 'block', 'failed')`),
-    check('generated_seam', sql`${t.seam} in ('', 'met', 'cut', 'mirrored')`),
+    check('generated_seam', sql`${t.seam} in ('', 'met', 'repainted', 'cut', 'mirrored')`),
+    check('generated_repaint', sql`${t.repaint} in ('', 'asking', 'making', 'over')`),
     check('generated_picture', sql`(${t.pictureKey} is not null) = (${t.state} in ('review', 'passed'))`),
     check('generated_why', sql`(${t.why} = '') = (${t.state} not in ('refused', 'failed'))`),
     check('generated_design_passed', sql`${t.designId} is null or ${t.state} = 'passed'`),

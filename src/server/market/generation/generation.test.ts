@@ -72,7 +72,7 @@ const wave = (at: number, times: number): number => Math.min(255, Math.abs(((at 
 async function setUp(standIn: Pick<StandIn, 'host'>, vendor: string, more: object = {}, key = KEY): Promise<Answer> {
   const provider = {
     ...{ isOn: true, vendor, host: standIn.host, model: '', keyId: '', producer: PRODUCER },
-    ...{ memberADay: 20, shopADay: 40, priceFen: 20, words: ['青花瓷碗'], ...more },
+    ...{ memberADay: 20, shopADay: 40, priceFen: 20, repaints: false, words: ['青花瓷碗'], ...more },
   };
   return ask('/api/v2/operator/saveDrawingProvider', { provider, key }, operator);
 }
@@ -256,6 +256,116 @@ describe('asking a model', () => {
     expect(own.data.check.seam.horizontal).toBeLessThan(4);
     expect(own.data.check.seam.vertical).toBeLessThan(4);
     expect(own.data.check.findings.map(({ rule }: { rule: string }) => rule)).not.toContain('seam');
+  });
+
+  describe('重画接缝', () => {
+    /** Drops that the edges cut off; the first pixels are ground. */
+    const dropsSvg = Array.from(
+      { length: 9 },
+      (_, at) =>
+        `<circle cx="${(at * 137) % 400}" cy="${(at * 89) % 300}" r="${26 + ((at * 7) % 20)}" fill="${['#e07a2c', '#f3e2b8', '#b5452f'][at % 3]}"/>`,
+    ).join('');
+    const drops = () =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#1f5a4a"/>${dropsSvg}</svg>`,
+        ),
+      )
+        .png()
+        .toBuffer();
+
+    const REPAINTED = ['dashscope', 'dashscopeTask', 'ark', 'openai'] as const;
+    test.each(REPAINTED)('%s: an open tile is sent back once, its seams meet, and its size stays', async (vendor) => {
+      const standIn = await openStandIn(await drops());
+      await setUp(standIn, vendor, { repaints: true });
+      const [id] = await begun();
+      const row = await madeOf(id!);
+      expect(row).toMatchObject({ state: 'review', seam: 'repainted', width: 400, height: 300, repaintFen: 20 });
+      expect([standIn.asked.length, standIn.edited.length]).toEqual([1, 1]);
+      expect(JSON.stringify(standIn.edited[0]!.body)).toContain('牡丹大花。这张图是印花的一个循环');
+      // one picture of the quota; the member's price is that of one
+      expect((await offerOf()).left).toBe(19);
+      expect((await listed()).find((one) => one.id === id)).toMatchObject({ costFen: 20, seam: 'repainted' });
+      const { data } = await get(ground.app, '/api/v2/operator/drawingProvider', { token: operator });
+      expect(data.month).toEqual({ pictures: 1, repaints: 1, costFen: 40 });
+    });
+
+    test.each(['maas', 'tencent'] as const)(
+      '%s has no such form: the seams are closed by our own cut',
+      async (vendor) => {
+        const standIn = await openStandIn(await drops());
+        const [more, key] = keysOf(vendor);
+        await setUp(standIn, vendor, { ...more, repaints: true }, key);
+        const [id] = await begun();
+        expect(await madeOf(id!)).toMatchObject({ state: 'review', seam: expect.stringMatching(/cut|mirrored/) });
+        expect(standIn.edited).toHaveLength(0);
+      },
+    );
+
+    test('is not asked for when the operator does not want it, nor for a tile whose edges meet', async () => {
+      const open = await openStandIn(await drops());
+      await setUp(open, 'dashscope');
+      const [cut] = await begun();
+      expect(await madeOf(cut!)).toMatchObject({ seam: expect.stringMatching(/cut|mirrored/), repaint: '' });
+      const closed = await openStandIn(sent);
+      await setUp(closed, 'dashscope', { repaints: true });
+      const [met] = await begun();
+      expect(await madeOf(met!)).toMatchObject({ seam: 'met', repaint: '' });
+      expect([open.edited.length, closed.edited.length]).toEqual([0, 0]);
+    });
+
+    test.each(['refused', 'busy', 'credit', 'key', 'broken', 'cut'] as const)(
+      '%s: the picture is kept, closed by our own cut; the second question is not charged or repeated',
+      async (mood) => {
+        const standIn = await openStandIn(await drops());
+        standIn.editMood = mood;
+        await setUp(standIn, 'dashscope', { repaints: true });
+        const [id] = await begun();
+        expect(await madeOf(id!)).toMatchObject({
+          ...{ state: 'review', seam: expect.stringMatching(/cut|mirrored/), repaint: 'over', repaintFen: 0 },
+        });
+        expect([standIn.asked.length, standIn.edited.length]).toEqual([1, 1]);
+        expect((await offerOf()).left).toBe(19);
+      },
+    );
+
+    test.each([
+      ['another picture', async () => sharp(sent).resize(460, 345, { fit: 'fill' }).png().toBuffer()],
+      ['one of another shape', async () => sharp(sent).resize(460, 200, { fit: 'fill' }).png().toBuffer()],
+      ['a page', async () => Buffer.from('<html>no</html>')],
+      ['the same open cross', async (picture: Buffer) => picture],
+    ] as const)(
+      '%s as the answer is not taken, and the tile is still never called a repeat while open',
+      async (_, paint) => {
+        const standIn = await openStandIn(await drops());
+        standIn.paint = paint;
+        await setUp(standIn, 'dashscope', { repaints: true });
+        const [id] = await begun();
+        expect(await madeOf(id!)).toMatchObject({ state: 'review', seam: expect.stringMatching(/cut|mirrored/) });
+        expect(standIn.edited).toHaveLength(1);
+      },
+    );
+
+    test('killed between the question and writing down its answer, the service is not asked again', async () => {
+      const standIn = await openStandIn(await drops());
+      await setUp(standIn, 'dashscope', { repaints: true });
+      const [id] = await begun();
+      let killed = false;
+      const dying: Database = {
+        ...ground.database,
+        read: ground.database.read,
+        write: (step) => {
+          killed ||= standIn.edited.length > 0;
+          return killed ? Promise.reject(new Error('killed')) : ground.database.write(step);
+        },
+      };
+      await expect(generateStep(jobGround(dying), id!)).rejects.toThrow('killed');
+      expect(await rowOf(id!)).toMatchObject({ state: 'making', repaint: 'asking' });
+      // the picture's own address may have expired by then: it was kept
+      standIn.picture = (reply) => reply.writeHead(403).end();
+      expect(await madeOf(id!)).toMatchObject({ state: 'review', seam: expect.stringMatching(/cut|mirrored/) });
+      expect([standIn.asked.length, standIn.edited.length]).toEqual([1, 1]);
+    });
   });
 
   test('a polyglot is stored as a picture only, and its second half is gone', async () => {

@@ -16,6 +16,9 @@ import { generated } from './generation.table.ts';
 /** Where no motif is named. */
 const USUAL_MOTIF = '几何';
 
+const REPEATED = { type: 'fourWay', repeat: 'straight' } as const;
+const SHOWN_ONCE = { type: 'placed', repeat: 'placement' } as const;
+
 /**
  * 收为花型: like an uploaded file, with 由 AI 生成 declared; not offered to others until the shop does so.
  * @throws Refusal item.unknown for another's, or one that the operator has not passed; design.document; design.too_many
@@ -38,11 +41,13 @@ export async function keepGenerated(
   const wish = readWish(row.words);
   const motif = wish.motifs[0] ?? USUAL_MOTIF;
   const document = {
-    ...{ title: body.title, type: 'fourWay' as const, repeat: 'straight' as const, season: wish.season },
+    // Only edges that meet make a 四方连续.
+    ...(row.seam === '' ? SHOWN_ONCE : REPEATED),
+    ...{ title: body.title, season: wish.season },
     ...{ widthMm: body.widthMm, heightMm: Math.round((body.widthMm * row.height) / row.width) },
     categoryId: designCategoryNamed(motifNamed(motif).category).id,
     tags: ['AI 生成', motif],
-    methods: methodsFor('fourWay'),
+    methods: methodsFor(row.seam === '' ? 'placed' : 'fourWay'),
     ...{ copyrightNo: null, aiGenerated: true, offered: false },
     ...NO_LICENCES,
   };

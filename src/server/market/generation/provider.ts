@@ -6,7 +6,7 @@ import { openStored } from '../../platform/sealed-text.ts';
 import { drawingProvider } from './generation.table.ts';
 import { VENDORS, type VendorKeys } from './vendors.ts';
 
-type ProviderRow = typeof drawingProvider.$inferSelect;
+export type ProviderRow = typeof drawingProvider.$inferSelect;
 
 /** Purpose of the key that seals the service's key. */
 export const KEY_PURPOSE = 'drawing provider key';
@@ -31,7 +31,16 @@ export const readProviderRow = async (db: Db): Promise<ProviderRow | null> =>
 /** Columns of the row that a new installation has. */
 export const NO_ROW = {
   ...{ id: ONE, isOn: false, vendor: 'dashscope', host: '', model: '', keyId: '', sealedKey: null, producer: '' },
-  ...{ memberADay: 20, shopADay: 40, priceFen: 0, words: [], failures: 0, pausedUntil: null, pausedFor: '' },
+  ...{
+    memberADay: 20,
+    shopADay: 40,
+    priceFen: 0,
+    repaints: false,
+    words: [],
+    failures: 0,
+    pausedUntil: null,
+    pausedFor: '',
+  },
 } as const satisfies ProviderRow;
 
 /** The service that is on; or why there is none, a sentence for the operator. */

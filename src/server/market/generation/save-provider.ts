@@ -25,7 +25,7 @@ export async function saveProvider(
     throw new Refusal('generation.provider', { say });
   };
   if (config.drawing !== null) refuse('已由启动配置设置，这里不能改；要改请改环境变量');
-  const { isOn, memberADay, shopADay, priceFen } = provider;
+  const { isOn, memberADay, shopADay, priceFen, repaints } = provider;
   const vendor = isVendor(provider.vendor) ? provider.vendor : refuse('请选择模型服务商');
   const [host, model, keyId, producer] = [provider.host, provider.model, provider.keyId, provider.producer].map((one) =>
     one.trim().replace(/\/$/, ''),
@@ -40,7 +40,7 @@ export async function saveProvider(
   if (isOn && sealedKey === null) refuse('请填密钥；换了服务商或地址，密钥要重新填');
   if (isOn && producer === '' && config.producer === '' && !config.demo) refuse('请填服务提供者编码');
   const row = {
-    ...{ isOn, vendor, host, model, keyId, producer, memberADay, shopADay, priceFen, sealedKey },
+    ...{ isOn, vendor, host, model, keyId, producer, memberADay, shopADay, priceFen, repaints, sealedKey },
     words: [...new Set(provider.words.map((word) => word.trim()).filter((word) => word !== ''))],
     ...{ failures: 0, pausedUntil: null, pausedFor: '' as const },
   };
@@ -52,7 +52,7 @@ export async function saveProvider(
     action: '设置模型出图',
     subjectId: 'drawing',
     subject: VENDORS[vendor].title,
-    detail: { isOn, host, model, memberADay, shopADay, priceFen, hasNewKey: key.trim() !== '' },
+    detail: { isOn, host, model, memberADay, shopADay, priceFen, repaints, hasNewKey: key.trim() !== '' },
   });
   return { hasKey: sealedKey !== null };
 }

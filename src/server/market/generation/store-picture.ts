@@ -27,7 +27,7 @@ export interface StoreGround extends ModerationGround {
 }
 
 /** The models draw 16 megapixels at most. */
-const MOST_PIXELS = 30_000_000;
+export const MOST_PIXELS = 30_000_000;
 /** Smaller ones cannot be printed. */
 const LEAST_SIDE = 256;
 
@@ -42,13 +42,10 @@ type Row = typeof generated.$inferSelect;
 export async function storePicture(
   ground: StoreGround,
   row: Row,
-  bytes: Buffer,
+  { bytes, painted }: Sent,
   signal: AbortSignal,
 ): Promise<'kept' | 'blocked' | 'unusable'> {
-  const header = await readHeader(bytes);
-  if (header === null || header.isMoving) return 'unusable';
-  const { width, height } = header;
-  if (width * height > MOST_PIXELS || Math.min(width, height) < LEAST_SIDE) return 'unusable';
+  if (!(await isUsable(bytes))) return 'unusable';
   const folder = await mkdtemp(join(tmpdir(), 'jinshi-generated-'));
   try {
     const sent = join(folder, 'sent');
@@ -58,7 +55,8 @@ export async function storePicture(
       return 'unusable';
     const path = join(folder, 'labelled.png');
     const label = aigcXmp(row.producer, row.id);
-    const closed = await closedFile(ground, sent, folder);
+    const closed = await closedFile(ground, { sent, painted, folder });
+    if (closed === null) return 'unusable';
     const drawn = await sharp(closed.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -77,27 +75,65 @@ export async function storePicture(
   }
 }
 
-interface ClosedFile {
-  readonly path: string;
-  /** empty = open, and not closed */
-  readonly seam: GeneratedSeam;
+/** What a service has sent. */
+export interface Sent {
+  readonly bytes: Buffer;
+  /** its answer to 重画接缝; null = not asked, or none */
+  readonly painted: Buffer | null;
 }
 
-/** Four mirrored copies of a larger one would be too large. */
-const MOST_CLOSED_PIXELS = 7_000_000;
+/** A still picture of a usable size, by its header; the pixels may be broken. */
+export async function isUsable(bytes: Buffer): Promise<boolean> {
+  const header = await readHeader(bytes);
+  if (header === null || header.isMoving) return false;
+  const { width, height } = header;
+  return width * height <= MOST_PIXELS && Math.min(width, height) >= LEAST_SIDE;
+}
 
-/** A model seldom draws edges that meet: an open repeat is closed by our own cut, so that it may be called 四方连续. */
-async function closedFile({ painters }: StoreGround, sent: string, folder: string): Promise<ClosedFile> {
-  const facts = await painters.lookAtPrint({ path: sent, repeat: 'straight', mostPixels: MOST_PIXELS });
-  const gap = Math.max(facts?.seam?.horizontal ?? 0, facts?.seam?.vertical ?? 0);
-  const pixels = (facts?.widthPx ?? 0) * (facts?.heightPx ?? 0);
+interface ClosedFile {
+  readonly path: string;
+  readonly seam: Exclude<GeneratedSeam, ''>;
+}
+
+interface OpenFile {
+  /** a local file */
+  readonly sent: string;
+  readonly painted: Buffer | null;
+  readonly folder: string;
+}
+
+/**
+ * A model seldom draws edges that meet. An open tile becomes a repeat by what the model has painted into its seams, else
+ * by our own cut, else by mirroring; each is measured before it is called a repeat.
+ */
+async function closedFile(ground: StoreGround, { sent, painted, folder }: OpenFile): Promise<ClosedFile | null> {
+  const { painters } = ground;
+  const gap = await gapOf(ground, sent);
+  if (gap === null) return null;
   if (gap <= MOST_GAP) return { path: sent, seam: 'met' };
-  if (pixels > MOST_CLOSED_PIXELS) return { path: sent, seam: '' };
-  const closed = await painters.closePrint({ path: sent, mostPixels: MOST_PIXELS });
-  if (closed === null) return { path: sent, seam: '' };
   const path = join(folder, 'closed.png');
-  await writeFile(path, closed.bytes);
-  return { path, seam: closed.by };
+  const isClosed = async (bytes: Uint8Array): Promise<boolean> => {
+    await writeFile(path, bytes);
+    const left = await gapOf(ground, path);
+    return left !== null && left <= MOST_GAP;
+  };
+  if (painted !== null && (await isUsable(painted))) {
+    const answer = join(folder, 'painted');
+    await writeFile(answer, painted);
+    const crossed = await painters.foldCross({ path: sent, painted: answer, mostPixels: MOST_PIXELS });
+    if (crossed !== null && (await isClosed(crossed.bytes))) return { path, seam: 'repainted' };
+  }
+  for (const isMirrored of [false, true]) {
+    const closed = await painters.closePrint({ path: sent, mostPixels: MOST_PIXELS, isMirrored });
+    if (closed !== null && (await isClosed(closed.bytes))) return { path, seam: closed.by };
+  }
+  return null;
+}
+
+/** The wider gap between opposite edges; null for a file that cannot be decoded. */
+export async function gapOf({ painters }: StoreGround, path: string): Promise<number | null> {
+  const facts = await painters.lookAtPrint({ path, repeat: 'straight', mostPixels: MOST_PIXELS });
+  return facts === null ? null : Math.max(facts.seam?.horizontal ?? 0, facts.seam?.vertical ?? 0);
 }
 
 interface Labelled {
@@ -143,7 +179,7 @@ async function keep(
 }
 
 /** Deletes a picture's files and its upload: refused pictures are not kept. */
-export async function forgetPicture(ground: Pick<StoreGround, 'database' | 'storage'>, id: string, key: string) {
+export async function forgetPicture(ground: Pick<StoreGround, 'database' | 'storage'>, id: string, key: string | null) {
   await removeFiles(ground, id, key);
   await ground.database.write((db) => deleteGenerated(db, id));
 }

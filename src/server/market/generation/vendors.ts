@@ -20,6 +20,17 @@ interface Vendor {
   /** parameters beside model and prompt; the watermark of the service is off, since we label the picture ourselves */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly hasKeyId?: true;
+  /** how it paints a part of a picture again, for 重画接缝; absent = its documentation has no such form */
+  readonly repaint?: Repaint;
+}
+
+interface Repaint {
+  /** mask: only there; words: an instruction, with the whole picture */
+  readonly by: 'mask' | 'words';
+  /** empty = the model that draws */
+  readonly model: string;
+  /** of the OpenAI form; empty = the path that draws */
+  readonly path: string;
 }
 
 export const VENDORS = {
@@ -29,6 +40,7 @@ export const VENDORS = {
     host: 'https://dashscope.aliyuncs.com',
     model: 'qwen-image-plus',
     mode: 'sync',
+    repaint: { by: 'words', model: 'qwen-image-edit-plus', path: '' },
   },
   dashscopeTask: {
     title: '阿里云百炼 万相（任务）',
@@ -36,6 +48,7 @@ export const VENDORS = {
     host: 'https://dashscope.aliyuncs.com',
     model: 'wan2.2-t2i-flash',
     mode: 'task',
+    repaint: { by: 'mask', model: 'wanx2.1-imageedit', path: '' },
   },
   ark: {
     title: '火山方舟 Seedream',
@@ -47,6 +60,7 @@ export const VENDORS = {
       ...{ size: '2048x2048', response_format: 'url', watermark: false },
       sequential_image_generation: 'disabled',
     },
+    repaint: { by: 'words', model: '', path: '' },
   },
   qianfan: {
     title: '百度千帆',
@@ -80,6 +94,7 @@ export const VENDORS = {
     model: 'gpt-image-1.5',
     path: '/v1/images/generations',
     extra: { n: 1, size: '1024x1024' },
+    repaint: { by: 'mask', model: '', path: '/v1/images/edits' },
   },
   tencent: {
     title: '腾讯混元生图',
@@ -101,6 +116,7 @@ export interface VendorSettings {
   readonly mode: 'sync' | 'task';
   readonly path: string;
   readonly extra: Readonly<Record<string, unknown>>;
+  readonly repaint: Repaint | undefined;
 }
 
 export interface VendorKeys {
@@ -112,8 +128,8 @@ export interface VendorKeys {
 }
 
 export function openDriver({ vendor, host, model, keyId, key }: VendorKeys): Driver {
-  const { form, mode = 'sync', path = '', extra = {} }: Vendor = VENDORS[vendor];
-  const settings: VendorSettings = { host, model, keyId, key, mode, path, extra };
+  const { form, mode = 'sync', path = '', extra = {}, repaint }: Vendor = VENDORS[vendor];
+  const settings: VendorSettings = { host, model, keyId, key, mode, path, extra, repaint };
   switch (form) {
     case 'dashscope':
       return dashscopeDriver(settings);

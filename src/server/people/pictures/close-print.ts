@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { closeSeams } from '#drawing/close-seams.ts';
+import { closeSeams, mirrored } from '#drawing/close-seams.ts';
 import { openOriginal } from './take-in-print.ts';
 
 export interface CloseOrder {
   /** of a local file that has been decoded before */
   readonly path: string;
   readonly mostPixels: number;
+  /** four mirrored copies, which always meet */
+  readonly isMirrored?: boolean;
 }
 
 export interface ClosedPrint {
@@ -16,13 +18,20 @@ export interface ClosedPrint {
   readonly by: 'cut' | 'mirrored';
 }
 
+/** Four mirrored copies of a larger one would be too large: it is shrunk first. */
+const MOST_CLOSED_PIXELS = 7_000_000;
+
 /** 修接缝 of a straight repeat, by our own algorithm (decision 0116). A task of the drawing process. */
-export async function closePrint({ path, mostPixels }: CloseOrder): Promise<ClosedPrint | null> {
+export async function closePrint({ path, mostPixels, isMirrored }: CloseOrder): Promise<ClosedPrint | null> {
   const opened = await openOriginal(path, mostPixels);
   if (opened === null) return null;
+  const { autoOrient } = await opened.metadata();
+  const scale = Math.min(1, Math.sqrt(MOST_CLOSED_PIXELS / (autoOrient.width * autoOrient.height)));
+  if (scale < 1) opened.resize({ width: Math.floor(autoOrient.width * scale) });
   const { data, info } = await opened.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  const closed = closeSeams({ rgba, width: info.width, height: info.height }, 'straight');
+  const tile = { rgba, width: info.width, height: info.height };
+  const closed = isMirrored ? mirrored(tile) : closeSeams(tile, 'straight');
   const { width, height, by } = closed;
   const pixels = Buffer.from(closed.rgba.buffer, closed.rgba.byteOffset, closed.rgba.byteLength);
   const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })

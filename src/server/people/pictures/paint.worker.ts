@@ -31,6 +31,7 @@ export { tryProfile } from '../print-sheets/inks.ts';
 export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
 export { closePrint } from './close-print.ts';
+export { foldCross, openCross } from './cross-print.ts';
 export { lookOfPrints } from './look-of-prints.ts';
 export { drawPoster } from './draw-poster.ts';
 export { fitPicture, lightOfGround, slicePicture } from './fit-picture.ts';

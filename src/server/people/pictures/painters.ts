@@ -3,6 +3,7 @@ import type { WaitingQueue } from '../../platform/waiting-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import type { ClosedPrint, CloseOrder } from './close-print.ts';
+import type { CrossedPrint, CrossOrder, OpenCross, PaintedOrder } from './cross-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
 import type { FitOrder, PictureFile, SliceOrder } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
@@ -53,6 +54,10 @@ export interface Painters {
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
   /** Closes the seams of a print, in the queue of incoming prints. @returns null when it cannot be decoded */
   closePrint(order: CloseOrder): Promise<ClosedPrint | null>;
+  /** What a model is sent to repaint the seams, in the queue of incoming prints. @returns null when it cannot be decoded */
+  openCross(order: CrossOrder): Promise<OpenCross | null>;
+  /** Lays the model's answer into the print, in the queue of incoming prints. @returns null when it cannot be used */
+  foldCross(order: PaintedOrder): Promise<CrossedPrint | null>;
   /** Measures a print, in the queue of incoming prints. @returns null for an invalid or incomplete picture */
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
   /** The same for a print that the server draws. */
@@ -108,6 +113,8 @@ export function openPainters(): Painters {
 
     takeInForJob: (order, gone) => inTurn(unpacking, () => takeIn(order), gone),
     closePrint: (order) => inTurn(prints, () => run('closePrint', order)),
+    openCross: (order) => inTurn(prints, () => run('openCross', order)),
+    foldCross: (order) => inTurn(prints, () => run('foldCross', order)),
     lookAtPrint: (print) => inTurn(prints, () => run('lookAtPrint', print)),
     lookAtDrawn: (print) => inTurn(prints, () => run('lookAtDrawn', print)),
     tryProfile: (profile) => inTurn(prints, () => run('tryProfile', profile)),

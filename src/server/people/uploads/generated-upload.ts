@@ -9,7 +9,8 @@ interface Begun {
   readonly id: string;
   readonly accountId: string;
   readonly bytes: number;
-  readonly pictureKey: string;
+  /** null while only the file of the service is kept */
+  readonly pictureKey: string | null;
 }
 
 /** Before its files are stored: if the process is killed in between, the sweep finds them by this row. */
@@ -17,10 +18,11 @@ export async function beginGenerated(db: Db, { id, accountId, bytes, pictureKey 
   await db
     .insert(upload)
     .values({ id, accountId, entryway: 'design', bytes, pictureKey })
-    .onConflictDoUpdate({ target: upload.id, set: { pictureKey } });
+    .onConflictDoUpdate({ target: upload.id, set: { pictureKey, bytes } });
 }
 
-interface Stored extends Pick<Begun, 'id' | 'pictureKey'> {
+interface Stored extends Pick<Begun, 'id'> {
+  readonly pictureKey: string;
   readonly originalName: string;
   /** pixels */
   readonly width: number;

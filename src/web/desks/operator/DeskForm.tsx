@@ -38,16 +38,18 @@ export function DeskForm({ title, note, sendLabel, isFixed = false, isHeld, send
 
 interface TickProps {
   readonly label: string;
+  readonly hint?: string;
   readonly value: boolean;
   readonly isFixed?: boolean;
   readonly change: (isOn: boolean) => void;
 }
 
-export function Tick({ label, value, isFixed = false, change }: TickProps) {
+export function Tick({ label, hint, value, isFixed = false, change }: TickProps) {
   return (
     <label className="desk-tick">
       <input type="checkbox" checked={value} disabled={isFixed} onChange={({ target }) => change(target.checked)} />
       {label}
+      {hint === undefined ? null : <small>{hint}</small>}
     </label>
   );
 }

@@ -63,6 +63,17 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
         <input value={words} maxLength={2_000} onChange={({ target }) => setWords(target.value)} />
         <small>用空格隔开；色情、暴力、国家标志、常见商标和形象已经有了</small>
       </label>
+      <Tick
+        label="四边接不上的请模型重画接缝"
+        hint={
+          chosen.canRepaint
+            ? '每张多付一次价钱，只问一次；没画好就由程序接'
+            : '这家没有局部重画，四边接不上的由程序接'
+        }
+        value={provider.repaints && chosen.canRepaint}
+        isFixed={!chosen.canRepaint}
+        change={(repaints) => set({ repaints })}
+      />
       <Tick label="开放给会员" value={provider.isOn} change={(isOn) => set({ isOn })} />
     </DeskForm>
   );
@@ -75,6 +86,8 @@ const stateWords = ({ isByConfig, isOffered, hindrance, trouble, month }: Drawin
     trouble === '' ? '' : `${trouble}，保存一次就会马上再试。`,
     month.pictures === 0
       ? ''
-      : `本月画成 ${month.pictures} 张${month.costFen > 0 ? `，合 ${asSum(month.costFen)}` : ''}。`,
+      : `本月画成 ${month.pictures} 张${month.repaints > 0 ? `（重画接缝 ${month.repaints} 张）` : ''}${
+          month.costFen > 0 ? `，合 ${asSum(month.costFen)}` : ''
+        }。`,
     '各家的接口按它们的文档写成，用替身测过，还没有人用真的账号试过；请先自己出一张。',
   ].join('');

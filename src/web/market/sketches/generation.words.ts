@@ -34,8 +34,9 @@ export const whyWords = ({ why, reason }: GeneratedPicture): string =>
   why === 'operator' ? `平台：${reason}；${WHYS[why]}` : WHYS[why];
 
 export const seamWords: Readonly<Record<GeneratedSeam, string>> = {
-  '': '四边接不接得上，收为花型时检查',
+  '': '四边接不上，不能循环，收为定位花',
   met: '四边接得上',
+  repainted: '模型画的四边接不上，已请模型重画接缝',
   cut: '模型画的四边接不上，已沿差别最小的地方接好',
   mirrored: '模型画的四边接不上，已做成镜像四方',
 };

@@ -66,6 +66,14 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
   };
 }
 
+const GROUND = /<rect width="\d+" height="\d+" fill="url\(#\w*bg\)"\/>/;
+
+/** The same garment on pure white, with its shadow. */
+export const onWhite = ({ svg, ...size }: Drawing): Drawing => ({
+  ...size,
+  svg: svg.replace(GROUND, '<rect width="100%" height="100%" fill="#ffffff"/>'),
+});
+
 /** Lines and grain keep their weight in the picture, for a cap as for a dress. */
 const lineScaleOf = (sideMm: number): number => Math.round(Math.min(1.5, Math.max(0.38, sideMm / 940)) * 100) / 100;
 

@@ -15,6 +15,7 @@ import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { aigcXmp } from '../../people/pictures/aigc-label.ts';
+import { lightOfGround } from '../../people/pictures/fit-picture.ts';
 import { RANK } from '../../people/pictures/picture-book.ts';
 import { registerPictures } from '../../people/pictures/register-pictures.ts';
 import { originalFile } from '../../people/pictures/subject.ts';
@@ -95,6 +96,10 @@ test('a pack holds a checked folder per channel, whose Taobao sheet our own read
       height: main.madePx,
     });
   }
+  // Without a photograph the drawing stands on white, with its shadow.
+  const [white] = Object.keys(files).filter((path) => path.endsWith('_白底.tbi'));
+  expect(await lightOfGround({ bytes: files[white!]! })).toBeGreaterThanOrEqual(253);
+  expect((await sharp(files[white!]!).stats()).channels[0]!.min).toBeLessThan(200);
   const { data } = await get(ground.app, `/api/v2/product/detail?id=${one!.id}`);
   const read = await readSheet('宝贝.csv', Buffer.from(files['淘宝/宝贝.csv']!), openRoom(signal));
   expect(read.faults).toEqual([]);

@@ -21,7 +21,7 @@ import { channelShop, listing, listingBatch, type SentContent } from './listing.
 import { logPlainPictures } from './corner-words.ts';
 import { makeItem, openPictureMaker, usesTall } from './make-item.ts';
 import { moveListing } from './move-listing.ts';
-import { type PictureGround, readPictureToList } from './picture-to-list.ts';
+import { type PictureGround, readerOf } from './picture-to-list.ts';
 import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
 import { type ProductToList, readProductToList, shotsOf } from './product-to-list.ts';
 
@@ -180,8 +180,7 @@ async function makeAndCheck(
   rules: ChannelRules,
 ) {
   const priced = { ...item, product: { ...item.product, retailPriceFen: priceFen } };
-  const maker = openPictureMaker(ground.painters, (key, isPlain) => readPictureToList(ground, key, isPlain));
-  const made = await makeItem(priced, rules, maker).finally(() => maker.close());
+  const made = await makeItem(priced, rules, openPictureMaker(ground.painters, readerOf(ground)));
   const problems = await checkItem(made, rules, ground.painters);
   await logPlainPictures(ground.database, { offered: item, made, channel: rules.channel });
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };

@@ -1,9 +1,6 @@
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { channelTitle } from '#contract/desks/channel-title.ts';
 import { detailParts } from '#contract/desks/detail-blocks.ts';
 import { titleWords } from '#contract/desks/channels/attributes.ts';
@@ -60,38 +57,29 @@ export interface PictureMaker {
   isLabelled(shot: Shot): Promise<boolean>;
   /** 色块: nothing but the colour */
   swatch(hex: string, px: number): Promise<Buffer>;
-  /** removes the files it has read */
-  close(): Promise<void>;
-}
-
-interface Source {
-  readonly path: string;
-  readonly isLabelled: boolean;
 }
 
 /** Pictures of a product that are tried for 白底图: what cannot be cut out of the first ones is rarely in a later one. */
 const MOST_CUTS = 3;
 
-/** @param readLargest the picture at its largest; plain = without the corner words */
+export interface PictureReader {
+  /** the picture at its largest; plain = without the corner words */
+  readonly largest: (key: string, isPlain: boolean) => Promise<Buffer>;
+  /** on pure white; null = its ground cannot be told from the subject for certain */
+  readonly onWhite: (key: string) => Promise<Buffer | null>;
+}
+
 export function openPictureMaker(
-  painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle' | 'whiteGroundWhenIdle'>,
-  readLargest: (key: string, isPlain: boolean) => Promise<Buffer>,
+  painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
+  { largest, onWhite }: PictureReader,
 ): PictureMaker {
-  let folder: Promise<string> | undefined;
-  /** Each is wanted in several sizes: the drawing process reads it from a file, so that the server sends it not once. */
-  const sources = new Map<string, Promise<Source>>();
-  const read = (key: string, isPlain: boolean): Promise<Source> => {
+  // Each is wanted in several sizes. Buffers that are allocated again and again make V8 stop for full collections.
+  const sources = new Map<string, Promise<Buffer>>();
+  const read = (key: string, isPlain: boolean): Promise<Buffer> => {
     const name = `${key}/${isPlain}`;
-    const known = sources.get(name) ?? readSource(key, isPlain);
+    const known = sources.get(name) ?? largest(key, isPlain);
     sources.set(name, known);
     return known;
-  };
-  const readSource = async (key: string, isPlain: boolean) => kept(await readLargest(key, isPlain));
-  const kept = async (bytes: Buffer): Promise<Source> => {
-    folder ??= mkdtemp(join(tmpdir(), 'jinshi-pack-'));
-    const path = join(await folder, randomUUID());
-    await writeFile(path, bytes);
-    return { path, isLabelled: isLabelledJpeg(bytes) };
   };
   const made = new Map<string, Promise<readonly Buffer[]>>();
   const once = (name: string, make: () => Promise<readonly Buffer[]>) => {
@@ -99,17 +87,21 @@ export function openPictureMaker(
     made.set(name, known);
     return known;
   };
-  const isLabelled = async ({ key }: Shot): Promise<boolean> => (await read(key, false)).isLabelled;
+  const labelled = new Map<string, Promise<boolean>>();
+  const isLabelled = ({ key }: Shot): Promise<boolean> => {
+    const known = labelled.get(key) ?? read(key, false).then(isLabelledJpeg);
+    labelled.set(key, known);
+    return known;
+  };
   /** Keys of pictures that were cut, by those of their sources. */
   const cuts = new Map<string, Promise<string | null>>();
   const cut = async (shot: Shot): Promise<string | null> => {
     // The words in its corner must stay where they are.
     if (await isLabelled(shot)) return null;
-    const white = await painters.whiteGroundWhenIdle({ picture: (await read(shot.key, false)).path });
+    const white = await onWhite(shot.key);
     if (white === null) return null;
     const key = `${shot.key} on white`;
-    const source = kept(white);
-    for (const isPlain of [true, false]) sources.set(`${key}/${isPlain}`, source);
+    for (const isPlain of [true, false]) sources.set(`${key}/${isPlain}`, Promise.resolve(white));
     return key;
   };
   return {
@@ -133,7 +125,7 @@ export function openPictureMaker(
       const make = (most: number, least: number) =>
         once(`${key}/${width}/${height}/${most}/${least}/${isSmaller}/${isPlain}`, async () => [
           await painters.fitWhenIdle({
-            ...{ picture: (await read(key, isPlain)).path, width, height },
+            ...{ bytes: await read(key, isPlain), width, height },
             ...{ mostBytes: most, leastBytes: least, isLower: isSmaller },
           }),
         ]);
@@ -145,11 +137,11 @@ export function openPictureMaker(
     },
     detail: async ({ product, page }, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
-      const sliced = async (name: string, source: () => Promise<Buffer | string>) => {
+      const sliced = async (name: string, source: () => Promise<Buffer>) => {
         const sized = { width: madePx, mostHeight: mostHeightPx, isLower: isSmaller };
         const make = (most: number) =>
           once(`${name}/${madePx}/${mostHeightPx}/${most}/${isSmaller}`, async () =>
-            painters.sliceWhenIdle({ ...sized, picture: await source(), mostBytes: most }),
+            painters.sliceWhenIdle({ ...sized, bytes: await source(), mostBytes: most }),
           );
         const best = await make(Infinity);
         return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
@@ -171,7 +163,7 @@ export function openPictureMaker(
       for (const shot of parts.includes('pictures') ? shots : []) {
         if (room <= 0) break;
         const isPlain = mayBePlain && (await isLabelled(shot));
-        const slices = await sliced(`${shot.key}/${isPlain}`, async () => (await read(shot.key, isPlain)).path);
+        const slices = await sliced(`${shot.key}/${isPlain}`, () => read(shot.key, isPlain));
         shown.push(...slices.slice(0, room));
         room -= slices.length;
       }
@@ -180,10 +172,7 @@ export function openPictureMaker(
     swatch: (hex, px) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}"><rect width="${px}" height="${px}" fill="${hex}"/></svg>`;
       const sized = { width: px, height: px, mostBytes: Infinity, isLower: false };
-      return painters.fitWhenIdle({ ...sized, picture: Buffer.from(svg) });
-    },
-    close: async () => {
-      if (folder !== undefined) await rm(await folder, { recursive: true, force: true });
+      return painters.fitWhenIdle({ ...sized, bytes: Buffer.from(svg) });
     },
   };
 }

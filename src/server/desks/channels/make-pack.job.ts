@@ -14,7 +14,7 @@ import { logPlainPictures } from './corner-words.ts';
 import { listedFile, makeItem, openPictureMaker, type PictureMaker } from './make-item.ts';
 import { packFileKey } from './pack-storage.ts';
 import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
-import { type PictureGround, readPictureToList } from './picture-to-list.ts';
+import { type PictureGround, readerOf } from './picture-to-list.ts';
 
 export interface PackGround extends PictureGround {
   readonly isStopping: () => boolean;
@@ -73,25 +73,21 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
   );
   for (const [productId, own] of products) {
     const offered = await readProductToList(ground.database.read, pack.shopId, productId).catch(offSale);
-    const maker = openPictureMaker(ground.painters, (key, isPlain) => readPictureToList(ground, key, isPlain));
-    try {
-      for (const item of own) {
-        signal.throwIfAborted();
-        // The next process goes on here.
-        if (ground.isStopping()) throw new Error('the server is stopping');
-        const use = inUse[item.channel];
-        await task.step(
-          done,
-          total,
-          `第 ${done + 1} 份，共 ${total} 份：${use.rules.name} ${offered?.product.title ?? ''}`,
-        );
-        if (use.isOff) await keepFailure(ground, item, use, OFF(use));
-        else if (offered === null) await keepFailure(ground, item, use, OFF_SALE);
-        else await makeOne(ground, { item, rules: use.rules, offered, maker });
-        done += 1;
-      }
-    } finally {
-      await maker.close();
+    const maker = openPictureMaker(ground.painters, readerOf(ground));
+    for (const item of own) {
+      signal.throwIfAborted();
+      // The next process goes on here.
+      if (ground.isStopping()) throw new Error('the server is stopping');
+      await task.step(
+        done,
+        total,
+        `第 ${done + 1} 份，共 ${total} 份：${inUse[item.channel].rules.name} ${offered?.product.title ?? ''}`,
+      );
+      const use = inUse[item.channel];
+      if (use.isOff) await keepFailure(ground, item, use, OFF(use));
+      else if (offered === null) await keepFailure(ground, item, use, OFF_SALE);
+      else await makeOne(ground, { item, rules: use.rules, offered, maker });
+      done += 1;
     }
   }
 }

@@ -5,6 +5,7 @@ import { picture } from '../../people/pictures/picture.table.ts';
 import { subjectOf } from '../../people/pictures/subject.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { PictureReader } from './make-item.ts';
 
 export interface PictureGround {
   readonly database: Database;
@@ -16,10 +17,22 @@ export interface PictureGround {
 const LARGEST = { width: 1280, format: 'jpg' } as const;
 
 /**
+ * The same on pure white: our drawings are drawn so, out of photographs the ground is cut.
+ * @returns null where that is not certain
+ */
+async function readOnWhite(ground: PictureGround, key: string): Promise<Buffer | null> {
+  const { database, storage, painters } = ground;
+  const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
+  if (row !== undefined && row.recipe.draw !== 'upload')
+    return painters.paintOnWhiteWhenIdle(await subjectOf(storage, row.recipe), LARGEST.width);
+  return painters.whiteGroundWhenIdle({ bytes: await readPictureToList(ground, key) });
+}
+
+/**
  * Drawn behind all visitors.
  * @param isPlain without the words in the corner of a picture made by a model; never stored
  */
-export async function readPictureToList(
+async function readPictureToList(
   { database, storage, painters }: PictureGround,
   key: string,
   isPlain = false,
@@ -34,3 +47,8 @@ export async function readPictureToList(
   await storage.put(variantKey(key, LARGEST), drawn!.bytes);
   return drawn!.bytes;
 }
+
+export const readerOf = (ground: PictureGround): PictureReader => ({
+  largest: (key, isPlain) => readPictureToList(ground, key, isPlain),
+  onWhite: (key) => readOnWhite(ground, key),
+});

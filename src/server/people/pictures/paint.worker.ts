@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { lookAtPrint as lookAtBytes, type PrintFacts, type PrintToSee } from './look-at-print.ts';
-import { renderVariants, type Variant } from './render-picture.ts';
+import { garmentOnWhite, renderVariants, type Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
 import { isFlatPrint } from './trace-print.ts';
 
@@ -13,6 +13,13 @@ export interface PaintOrder {
 
 /** Tasks of a thread in the drawing process: drawing, decoding and encoding, without any other knowledge. */
 export const paint = ({ subject, wanted, isPlain }: PaintOrder) => renderVariants(subject, wanted, isPlain);
+
+export interface WhiteOrder {
+  readonly subject: Subject;
+  readonly width: number;
+}
+
+export const paintOnWhite = ({ subject, width }: WhiteOrder) => garmentOnWhite(subject, width);
 
 export interface PrintFile extends Omit<PrintToSee, 'bytes'> {
   /** of a local file */

@@ -5,7 +5,7 @@ import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import type { ClosedPrint, CloseOrder } from './close-print.ts';
 import type { CrossedPrint, CrossOrder, OpenCross, PaintedOrder } from './cross-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
-import type { FitOrder, PictureFile, SliceOrder } from './fit-picture.ts';
+import type { FitOrder, SliceOrder } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
 import { openPaintQueues } from './paint-queues.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
@@ -41,8 +41,10 @@ export interface Painters {
   sliceWhenIdle(order: SliceOrder): Promise<readonly Buffer[]>;
   /** How light the ground of a picture is, 0 to 255; throws for what is no picture. Idle work. */
   lightOfGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<number>;
+  /** A drawn garment on pure white, as a PNG; null for anything else. Idle work. */
+  paintOnWhiteWhenIdle(subject: Subject, width: number): Promise<Buffer | null>;
   /** 白底图, as a PNG; null when the ground cannot be cut for certain. Idle work. */
-  whiteGroundWhenIdle(order: { readonly picture: PictureFile }): Promise<Buffer | null>;
+  whiteGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<Buffer | null>;
   /**
    * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
    * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
@@ -126,10 +128,9 @@ export function openPainters(): Painters {
     fitWhenIdle: async (order) => asBuffer(await inTurn(idle, () => run('fitPicture', order))),
     sliceWhenIdle: async (order) => (await inTurn(idle, () => run('slicePicture', order))).map(asBuffer),
     lightOfGroundWhenIdle: (picture) => inTurn(idle, () => run('lightOfGround', picture)),
-    whiteGroundWhenIdle: async (order) => {
-      const cut = await inTurn(idle, () => run('whiteGround', order));
-      return cut && asBuffer(cut);
-    },
+    paintOnWhiteWhenIdle: async (subject, width) =>
+      orNull(await inTurn(idle, () => run('paintOnWhite', { subject, width }))),
+    whiteGroundWhenIdle: async (picture) => orNull(await inTurn(idle, () => run('whiteGround', picture))),
 
     get pid() {
       return drawing.pid;
@@ -141,6 +142,8 @@ export function openPainters(): Painters {
 /** Threads return a plain Uint8Array where the task returned a Buffer. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
+
+const orNull = (bytes: Uint8Array | null): Buffer | null => bytes && asBuffer(bytes);
 
 function withBuffer<T extends { readonly bytes: Uint8Array }>(one: T): T & { readonly bytes: Buffer } {
   return { ...one, bytes: asBuffer(one.bytes) };

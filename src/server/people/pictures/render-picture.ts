@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CARD_WIDTH, MOST_CARD_BYTES, type PictureFormat, type PictureWidth } from '#contract/platform/picture.ts';
 import { drawPicture } from '#drawing/picture.ts';
+import { onWhite } from '#drawing/garments/paint.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { cornerWords, aigcLabelAmong } from './aigc-label.ts';
 import { fillImages } from './fill-images.ts';
@@ -94,6 +95,14 @@ async function pixelsOfOriginal(bytes: Uint8Array, width: number): Promise<Raste
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
+}
+
+/** A drawn garment on pure white, as a PNG. @returns null for what is no drawn garment */
+export async function garmentOnWhite(subject: Subject, width: number): Promise<Buffer | null> {
+  const { recipe, images } = subject.draw === 'withImages' ? subject : { recipe: subject, images: NONE };
+  if (recipe.draw !== 'garment') return null;
+  const { pixels, ...raw } = await rasterise(onWhite(await drawFor(recipe, width, images)), width);
+  return sharp(pixels, { raw }).png({ compressionLevel: 2 }).toBuffer();
 }
 
 /** The picture's SVG, ready for rasterising. */

@@ -18,7 +18,7 @@ interface Scene {
 
 /** As a camera takes it: with noise, compressed. */
 async function photograph({ cloth = '#1f2a5a', ground = '#e6e3de', shirt = SHIRT, more = '' }: Scene): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#f4f2ee"/><stop offset="1" stop-color="#9a948a"/></linearGradient></defs><rect width="100%" height="100%" fill="${ground}"/><path d="${shirt}" fill="${cloth}"/>${more}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#f4f2ee"/><stop offset="1" stop-color="#9a948a"/></linearGradient><radialGradient id="shade"><stop stop-color="#8d8a84"/><stop offset="1" stop-color="#8d8a84" stop-opacity="0"/></radialGradient></defs><rect width="100%" height="100%" fill="${ground}"/><path d="${shirt}" fill="${cloth}"/>${more}</svg>`;
   const noise = await sharp({
     create: {
       width: SIDE,
@@ -37,7 +37,7 @@ async function photograph({ cloth = '#1f2a5a', ground = '#e6e3de', shirt = SHIRT
 }
 
 test('a product on a plain grey ground stands whole in the middle of a white square', async () => {
-  const cut = (await whiteGround({ picture: await photograph({}) }))!;
+  const cut = (await whiteGround({ bytes: await photograph({}) }))!;
   const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
   expect([info.width === info.height, info.channels]).toEqual([true, 3]);
   expect(await lightOfGround({ bytes: cut })).toBe(255);
@@ -60,7 +60,7 @@ test('a white product on white stays as the camera took it', async () => {
     ])
     .jpeg()
     .toBuffer();
-  const { data, info } = await sharp((await whiteGround({ picture: white }))!)
+  const { data, info } = await sharp((await whiteGround({ bytes: white }))!)
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([900, 900]);
@@ -75,8 +75,8 @@ test.each<[string, Scene]>([
     { more: '<rect x="330" y="420" width="240" height="300" fill="#e6e3de"/>' },
   ],
   ['a ground that is not plain', { ground: 'url(#dusk)' }],
-  ['a product with a wide soft shadow', { more: '<ellipse cx="450" cy="800" rx="380" ry="60" fill="#c9c6c1"/>' }],
+  ['a product with a wide soft shadow', { more: '<ellipse cx="450" cy="800" rx="380" ry="60" fill="url(#shade)"/>' }],
   ['a ground without a product', { shirt: 'M0 0' }],
 ])('no cut is made of %s', async (_, scene) => {
-  expect(await whiteGround({ picture: await photograph(scene) })).toBeNull();
+  expect(await whiteGround({ bytes: await photograph(scene) })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { PictureFile } from './fit-picture.ts';
 import { applyCut, type CutMask, cutMask } from '#drawing/cut-out.ts';
 
 /** 白底图 from a picture with a plain ground. A task of the drawing process. */
@@ -30,8 +29,8 @@ const LEAST_WINDOW = 0.6;
  * The whole subject in the middle of a pure white square, as a PNG; a picture on white is only made square.
  * @returns null when the ground cannot be told from the subject for certain: a doubtful cut is not made
  */
-export async function whiteGround({ picture }: { readonly picture: PictureFile }): Promise<Buffer | null> {
-  const { data, info } = await sharp(picture)
+export async function whiteGround({ bytes }: { readonly bytes: Uint8Array }): Promise<Buffer | null> {
+  const { data, info } = await sharp(bytes)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

@@ -12,7 +12,14 @@ import type { ProductDetail } from '#contract/market/products.ts';
 import { product } from '../../../market/products/product.table.ts';
 import { zipped } from '../../../platform/zip-stream.ts';
 import { openGround, type TestGround } from '../../../testing/ground.ts';
-import { listedFile, type MadeItem, makeItem, openPictureMaker, type PictureMaker } from '../make-item.ts';
+import {
+  listedFile,
+  type MadeItem,
+  makeItem,
+  openPictureMaker,
+  type PictureMaker,
+  type PictureReader,
+} from '../make-item.ts';
 import { filesInZip } from '../pack-zip.ts';
 import { packFileKey } from '../pack-storage.ts';
 import { type ProductToList, readProductToList } from '../product-to-list.ts';
@@ -43,7 +50,10 @@ beforeAll(async () => {
     onSale.slice(0, PRODUCTS).map(({ id, shopId }) => readProductToList(ground.database.read, shopId, id)),
   );
   products = offered.map(photographed);
-  const maker = makerOf((key) => photograph(key));
+  const maker = openPictureMaker(
+    ground.painters,
+    readerOf((key) => photograph(key)),
+  );
   // Pictures of facts are drawn for some; the others take those of the first product.
   const facts = new Set(products.slice(0, FACTS).map((one) => one.product));
   const ofFacts = (one: ProductDetail) => (facts.has(one) ? one : products[0]!.product);
@@ -61,17 +71,7 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(async () => {
-  await Promise.all(makers.map((maker) => maker.close()));
-  await ground.close();
-});
-
-const makers: PictureMaker[] = [];
-function makerOf(read: Parameters<typeof openPictureMaker>[1]): PictureMaker {
-  const maker = openPictureMaker(ground.painters, read);
-  makers.push(maker);
-  return maker;
-}
+afterAll(() => ground.close());
 
 /** A garment on a ground, as a camera would take it; each key another one. */
 async function photograph(key: string, grey = 255): Promise<Buffer> {
@@ -85,6 +85,12 @@ async function photograph(key: string, grey = 255): Promise<Buffer> {
       fill="url(#cloth)"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
 }
+
+/** Of photographs only. */
+const readerOf = (largest: (key: string) => Promise<Buffer>): PictureReader => ({
+  largest,
+  onWhite: async (key) => ground.painters.whiteGroundWhenIdle({ bytes: await largest(key) }),
+});
 
 /** The product as if its shop had given it photographs of each role. All products have the same ones. */
 function photographed(offered: ProductToList): ProductToList {
@@ -295,8 +301,11 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   const kept = item.product.photos.filter(({ role, picture }) => role !== 'white' && !/main-[2-5]$/.test(picture.path));
   const own = { ...item, product: { ...item.product, photos: kept } };
   /** Only the main picture is another one; the others were converted for the tests before. */
-  const makerWith = (bytes: Promise<Buffer>): PictureMaker => {
-    const maker = makerOf(() => bytes);
+  const makerOf = (bytes: Promise<Buffer>): PictureMaker => {
+    const maker = openPictureMaker(
+      ground.painters,
+      readerOf(() => bytes),
+    );
     return {
       ...photographs,
       whiteOf: maker.whiteOf,
@@ -309,7 +318,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   };
   const ofWhite = ({ say }: { readonly say: string }) => say.includes('白底') || say.includes('底不是白的');
 
-  const plain = makerWith(photograph('plain', 226));
+  const plain = makerOf(photograph('plain', 226));
   for (const channel of ['taobao', 'kuaishou', 'amazon'] as const) {
     const { made, problems } = await madeWith(channel, plain);
     expect([channel, problems.filter(ofWhite)]).toEqual([channel, []]);
@@ -317,7 +326,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   }
 
   const floor = { input: await JPEG(1_600, 500, '#7a6650'), top: 1_100, left: 0, blend: 'multiply' } as const;
-  const busy = makerWith(
+  const busy = makerOf(
     sharp(await photograph('busy', 226))
       .composite([floor])
       .jpeg()
@@ -386,7 +395,8 @@ test('一键改好 brings a picture with too many bytes and a title with forbidd
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const maker = makerOf(async (key) => (key.includes('main-1') ? noisy : photograph(key)));
+  const reader = readerOf(async (key) => (key.includes('main-1') ? noisy : photograph(key)));
+  const maker = openPictureMaker(ground.painters, reader);
   const { channelTitle: _, ...own } = item;
   const worded = { ...own, product: { ...item.product, title: '国家级最佳印花T恤' } };
   const rules = { ...channelRules.pinduoduo, main: { ...channelRules.pinduoduo.main, mostBytes: 120_000 } };

@@ -45,7 +45,7 @@ export function ListingTable({ rows, isStale }: Props) {
     { head: '渠道价', widthPx: 104, holds: 'numbers' },
     { head: '渠道库存', widthPx: 84, holds: 'numbers' },
     { head: '状态', widthPx: 116 },
-    { head: '操作', widthPx: 160 },
+    { head: '操作', widthPx: 196 },
   ];
   return (
     <>

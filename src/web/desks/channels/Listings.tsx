@@ -128,7 +128,7 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
         <Choice label="排序" value={sort} words={LISTING_SORTS} choose={(next) => list.set({ sort: next })} />
       </div>
       {data.list.length === 0 ? (
-        <EmptyPanel drawing="emptyList" title={data.counts.all === 0 ? '还没有铺过商品' : '这里没有铺货记录'}>
+        <EmptyPanel drawing="emptyList" title={emptyWords(list, data)}>
           <Link to={to('shopProducts', { status: 'onSale' })}>从在售商品里选</Link>
         </EmptyPanel>
       ) : (
@@ -139,6 +139,13 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
       )}
     </>
   );
+}
+
+/** The counts are those of the search, the shop and the batch. */
+function emptyWords(list: ListQuery, { counts }: ListingReply): string {
+  if (counts.all! > 0) return '这里没有铺货记录';
+  if (list.get('q') !== undefined) return '没有找到这样的铺货，换个商品名或货号试试';
+  return list.get('shop') === undefined && list.get('batch') === undefined ? '还没有铺过商品' : '这里没有铺货记录';
 }
 
 const directWords = ({ direct }: ListingReply): string =>

@@ -2,6 +2,8 @@ import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/pla
 import type { Db } from '../../platform/database.ts';
 import { ask, join, raw, sql, type Statement } from '../../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
+import type { Bits } from './bits.ts';
+import { limitKey, rangeKey } from './buckets.ts';
 import { categories, type Category, type CategoryKind } from './category-tree.ts';
 import { commonGramsOf } from './common-grams.ts';
 import { byIndex, type Condition, conditionsOf, type Filter, plainly, rowsThatPass } from './conditions.ts';
@@ -89,42 +91,32 @@ async function counterOf(db: Db, rules: ListRules): Promise<Count> {
 /** Exact, also of many hits. */
 function countInMemory(index: EntryIndex, rules: ListRules, conditions: readonly Condition[], only?: string): Counts {
   const hits = rowsThatPass(index, conditions);
-  const rows = hits.rows();
   const isAsked = ({ key }: { readonly key: string }) => only === undefined || only === key;
   const keys = only === undefined ? facetKeys(rules) : [only];
   return {
-    hits: rows.length,
+    hits: hits.count(),
     scale: 1,
     of: new Map([
       ...keys.flatMap((key) => index.countTags(hits, key)),
-      ...rules.limits.filter(isAsked).flatMap((limit) => limitCountsOf(index, rows, limit)),
-      ...rules.ranges.filter(isAsked).flatMap((range) => rangeCountsOf(index, rows, range)),
+      ...rules.limits.filter(isAsked).flatMap((limit) => limitCountsOf(index, hits, limit)),
+      ...rules.ranges.filter(isAsked).flatMap((range) => rangeCountsOf(index, hits, range)),
     ]),
   };
 }
 
-function limitCountsOf(index: EntryIndex, hits: Int32Array, limit: Limit): [name: string, count: number][] {
-  const { key, column, factor = 1, steps } = limit;
-  const most = steps.map((step) => step.most * factor);
-  const within = index.countBuckets(hits, column, steps.length + 1, (value) => {
-    let step = 0;
-    while (step < most.length && most[step]! < value) step += 1;
-    return step;
-  });
+/** Each step counts the smaller ones too. */
+function limitCountsOf(index: EntryIndex, hits: Bits, limit: Limit): [name: string, count: number][] {
+  const within = new Map(index.countTags(hits, limitKey(limit)));
   let count = 0;
-  return steps.map((step, at) => [limitName(key, step.most), (count += within[at]!)]);
+  return limit.steps.map(({ most }, step) => {
+    count += within.get(`${limitKey(limit)}=${step}`) ?? 0;
+    return [limitName(limit.key, most), count];
+  });
 }
 
-/** As PostgreSQL's `width_bucket`: bar 1 begins at the first edge, and the last has no end. */
-function rangeCountsOf(index: EntryIndex, hits: Int32Array, range: Range): [name: string, count: number][] {
-  const { key, column, factor, edges } = range;
-  const begins = edges.slice(0, -1).map((edge) => edge * factor);
-  const bars = index.countBuckets(hits, column, edges.length, (value) => {
-    let bar = 0;
-    while (bar < begins.length && begins[bar]! <= value) bar += 1;
-    return bar;
-  });
-  return bars.map((count, bar) => [`${key}#${bar}`, count]);
+function rangeCountsOf(index: EntryIndex, hits: Bits, range: Range): [name: string, count: number][] {
+  const bars = new Map(index.countTags(hits, rangeKey(range)));
+  return range.edges.map((_edge, bar) => [`${range.key}#${bar}`, bars.get(`${rangeKey(range)}=${bar}`) ?? 0]);
 }
 
 async function countInTable(

@@ -213,17 +213,6 @@ export class EntryIndex {
     return this.#facets.count(rows, key);
   }
 
-  /** How many of these rows have their measure in each bucket; rows without the measure are in none. */
-  countBuckets(rows: Int32Array, measure: Measure, buckets: number, bucketOf: (value: number) => number): number[] {
-    const values = this.#columns[measure];
-    const counts = Array.from({ length: buckets }, () => 0);
-    for (let at = 0; at < rows.length; at += 1) {
-      const value = values[rows[at]!]!;
-      if (value !== Infinity) counts[bucketOf(value)]! += 1;
-    }
-    return counts;
-  }
-
   /** The ids of a page of these rows. @param order ends with the id @param fitOf ranks before the order */
   page(
     rows: Int32Array,

@@ -2,6 +2,7 @@ import type { SearchKind } from '#contract/market/search.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db } from '../../platform/database.ts';
 import { ask, raw, sql, type Statement } from '../../platform/statement.ts';
+import { bucketKeys, bucketTags } from './buckets.ts';
 import { EntryIndex, type IndexedEntry } from './entry-index.ts';
 import { facetKeys, type ListRules } from './list-rules.ts';
 import { itemsOf } from './surely-many.ts';
@@ -104,7 +105,7 @@ class KeptIndex {
     if ((await itemsOf(this.#db, this.kind)) > MOST_INDEXED) return;
     const generation = this.#generation;
     this.#stale.clear();
-    const index = new EntryIndex(facetKeys(this.#rules), this.#rules.exact ?? []);
+    const index = new EntryIndex([...facetKeys(this.#rules), ...bucketKeys(this.#rules)], this.#rules.exact ?? []);
     for (let last = '', read = CHUNK; read === CHUNK;) {
       const rows = await this.#read(sql`id > ${last} order by id limit ${CHUNK}`);
       for (const row of rows) index.put(row);
@@ -126,7 +127,11 @@ class KeptIndex {
 
   async #read(which: Statement): Promise<IndexedEntry[]> {
     const rows = await ask<Row>(this.#db, sql`${READ} from ${this.#rules.table} where ${which}`);
-    return rows.map(({ tags, shades, ...row }) => ({ ...row, tags: listed(tags), shades: listed(shades) }));
+    return rows.map(({ tags, shades, ...row }) => ({
+      ...row,
+      tags: [...listed(tags), ...bucketTags(this.#rules, row)],
+      shades: listed(shades),
+    }));
   }
 }
 

@@ -9,7 +9,15 @@ const facts: PrintFacts = {
   ...{ colours: ['#aa2233'], look: null, seam: { horizontal: 0, vertical: 0 } },
 };
 const sized = (mm: number): DesignDocument => ({
-  ...{ title: '几何', categoryId: 'geometric', type: 'fourWay', repeat: 'straight', season: '', tags: [], methods: [] },
+  ...{
+    title: '几何',
+    categoryId: 'geometric',
+    type: 'fourWay',
+    repeat: 'straight',
+    season: 'Y',
+    tags: [],
+    methods: [],
+  },
   ...{ widthMm: mm, heightMm: mm, copyrightNo: null, aiGenerated: true, offered: false },
   ...NO_LICENCES,
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cutPanels } from '#drawing/garment.ts';
 import { garmentModels } from '#drawing/garments/kinds.ts';
@@ -306,7 +306,7 @@ describe('a picture printed larger than its pixels', () => {
   const SIDE_PX = 240;
 
   /** The share of the panel's middle that is neither of the two inks. */
-  async function betweenInks(picture: sharp.Sharp, name: string): Promise<number> {
+  async function betweenInks(picture: Sharp, name: string): Promise<number> {
     const original = join(folder, `${name}.png`);
     await picture.png().toFile(original);
     const path = join(folder, `${name}-sheet.png`);

@@ -9,7 +9,7 @@ import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { drawBlocks } from './draw-blocks.ts';
-import { makeItem, openPictureMaker } from './make-item.ts';
+import { makeItem, openPictureMaker, type PictureMaker, type PictureReader } from './make-item.ts';
 import { type ProductToList, readProductToList } from './product-to-list.ts';
 
 /** 详情页: arranged by the shop, drawn from the product's facts, cut where nothing is written. */
@@ -34,7 +34,17 @@ beforeAll(async () => {
   seller = await signIn(ground.database, { shopId });
   stranger = await signIn(ground.database, { shopId: onSale.find((one) => one.shopId !== shopId)!.shopId });
 });
-afterAll(() => ground.close());
+afterAll(async () => {
+  await Promise.all(makers.map((maker) => maker.close()));
+  await ground.close();
+});
+
+const makers: PictureMaker[] = [];
+function makerOf(reader: PictureReader): PictureMaker {
+  const maker = openPictureMaker(ground.painters, reader);
+  makers.push(maker);
+  return maker;
+}
 
 const blocksOf = (...blocks: readonly DetailBlock[]) => wholeBlocks(blocks.map((block) => ({ block, isOn: true })));
 const save = (blocks: readonly DetailBlock[], note: string, version: number) =>
@@ -100,7 +110,7 @@ test('a channel gets the blocks in the order of the shop, cut where nothing is w
     blocks: blocksOf('pictures', 'care', 'sizes', 'facts', 'points', 'colours', 'note'),
     note: '须知'.repeat(150),
   };
-  const made = await makeItem({ ...offered, page }, channelRules.taobao, openPictureMaker(ground.painters, READER));
+  const made = await makeItem({ ...offered, page }, channelRules.taobao, makerOf(READER));
   const details = made.files.filter(({ name }) => name.startsWith('详情图/'));
   const isPhoto = async (bytes: Buffer) => (await sharp(bytes).stats()).channels[0]!.mean < 100;
   expect(await isPhoto(details[0]!.bytes)).toBe(true);
@@ -121,7 +131,7 @@ test('a channel gets the blocks in the order of the shop, cut where nothing is w
 test('where a channel takes few detail pictures, the facts come before the photographs', async () => {
   const page = { blocks: blocksOf('pictures', 'facts'), note: '' };
   const rules = { ...channelRules.taobao, detail: { ...channelRules.taobao.detail, max: 1 } };
-  const made = await makeItem({ ...offered, page }, rules, openPictureMaker(ground.painters, READER));
+  const made = await makeItem({ ...offered, page }, rules, makerOf(READER));
   const [only, ...more] = made.files.filter(({ name }) => name.startsWith('详情图/'));
   expect(more).toEqual([]);
   expect((await sharp(only!.bytes).stats()).channels[0]!.mean).toBeGreaterThan(200);

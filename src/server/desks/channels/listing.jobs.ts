@@ -180,7 +180,8 @@ async function makeAndCheck(
   rules: ChannelRules,
 ) {
   const priced = { ...item, product: { ...item.product, retailPriceFen: priceFen } };
-  const made = await makeItem(priced, rules, openPictureMaker(ground.painters, readerOf(ground)));
+  const maker = openPictureMaker(ground.painters, readerOf(ground));
+  const made = await makeItem(priced, rules, maker).finally(() => maker.close());
   const problems = await checkItem(made, rules, ground.painters);
   await logPlainPictures(ground.database, { offered: item, made, channel: rules.channel });
   return { problems: problems.filter(({ kind }) => kind === 'block'), made };

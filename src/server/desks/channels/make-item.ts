@@ -1,6 +1,9 @@
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { channelTitle } from '#contract/desks/channel-title.ts';
 import { detailParts } from '#contract/desks/detail-blocks.ts';
 import { titleWords } from '#contract/desks/channels/attributes.ts';
@@ -57,6 +60,8 @@ export interface PictureMaker {
   isLabelled(shot: Shot): Promise<boolean>;
   /** 色块: nothing but the colour */
   swatch(hex: string, px: number): Promise<Buffer>;
+  /** removes its copies of the pictures */
+  close(): Promise<void>;
 }
 
 /** Pictures of a product that are tried for 白底图: what cannot be cut out of the first ones is rarely in a later one. */
@@ -69,15 +74,29 @@ export interface PictureReader {
   readonly onWhite: (key: string) => Promise<Buffer | null>;
 }
 
+interface Source {
+  /** of a local file */
+  readonly path: string;
+  readonly isLabelled: boolean;
+}
+
 export function openPictureMaker(
   painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
   { largest, onWhite }: PictureReader,
 ): PictureMaker {
-  // Each is wanted in several sizes. Buffers that are allocated again and again make V8 stop for full collections.
-  const sources = new Map<string, Promise<Buffer>>();
-  const read = (key: string, isPlain: boolean): Promise<Buffer> => {
+  // Each picture is wanted in several sizes. The drawing process reads it from a file: sending it for each size would
+  // hold up the server's other answers.
+  let folder: Promise<string> | undefined;
+  const copied = async (bytes: Buffer): Promise<Source> => {
+    folder ??= mkdtemp(join(tmpdir(), 'jinshi-pack-'));
+    const path = join(await folder, randomUUID());
+    await writeFile(path, bytes);
+    return { path, isLabelled: isLabelledJpeg(bytes) };
+  };
+  const sources = new Map<string, Promise<Source>>();
+  const read = (key: string, isPlain: boolean): Promise<Source> => {
     const name = `${key}/${isPlain}`;
-    const known = sources.get(name) ?? largest(key, isPlain);
+    const known = sources.get(name) ?? largest(key, isPlain).then(copied);
     sources.set(name, known);
     return known;
   };
@@ -87,12 +106,7 @@ export function openPictureMaker(
     made.set(name, known);
     return known;
   };
-  const labelled = new Map<string, Promise<boolean>>();
-  const isLabelled = ({ key }: Shot): Promise<boolean> => {
-    const known = labelled.get(key) ?? read(key, false).then(isLabelledJpeg);
-    labelled.set(key, known);
-    return known;
-  };
+  const isLabelled = async ({ key }: Shot): Promise<boolean> => (await read(key, false)).isLabelled;
   /** Keys of pictures that were cut, by those of their sources. */
   const cuts = new Map<string, Promise<string | null>>();
   const cut = async (shot: Shot): Promise<string | null> => {
@@ -101,7 +115,8 @@ export function openPictureMaker(
     const white = await onWhite(shot.key);
     if (white === null) return null;
     const key = `${shot.key} on white`;
-    for (const isPlain of [true, false]) sources.set(`${key}/${isPlain}`, Promise.resolve(white));
+    const source = await copied(white);
+    for (const isPlain of [true, false]) sources.set(`${key}/${isPlain}`, Promise.resolve(source));
     return key;
   };
   return {
@@ -125,7 +140,7 @@ export function openPictureMaker(
       const make = (most: number, least: number) =>
         once(`${key}/${width}/${height}/${most}/${least}/${isSmaller}/${isPlain}`, async () => [
           await painters.fitWhenIdle({
-            ...{ bytes: await read(key, isPlain), width, height },
+            ...{ picture: (await read(key, isPlain)).path, width, height },
             ...{ mostBytes: most, leastBytes: least, isLower: isSmaller },
           }),
         ]);
@@ -137,11 +152,11 @@ export function openPictureMaker(
     },
     detail: async ({ product, page }, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
-      const sliced = async (name: string, source: () => Promise<Buffer>) => {
+      const sliced = async (name: string, source: () => Promise<Buffer | string>) => {
         const sized = { width: madePx, mostHeight: mostHeightPx, isLower: isSmaller };
         const make = (most: number) =>
           once(`${name}/${madePx}/${mostHeightPx}/${most}/${isSmaller}`, async () =>
-            painters.sliceWhenIdle({ ...sized, bytes: await source(), mostBytes: most }),
+            painters.sliceWhenIdle({ ...sized, picture: await source(), mostBytes: most }),
           );
         const best = await make(Infinity);
         return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
@@ -163,7 +178,7 @@ export function openPictureMaker(
       for (const shot of parts.includes('pictures') ? shots : []) {
         if (room <= 0) break;
         const isPlain = mayBePlain && (await isLabelled(shot));
-        const slices = await sliced(`${shot.key}/${isPlain}`, () => read(shot.key, isPlain));
+        const slices = await sliced(`${shot.key}/${isPlain}`, async () => (await read(shot.key, isPlain)).path);
         shown.push(...slices.slice(0, room));
         room -= slices.length;
       }
@@ -172,7 +187,10 @@ export function openPictureMaker(
     swatch: (hex, px) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}"><rect width="${px}" height="${px}" fill="${hex}"/></svg>`;
       const sized = { width: px, height: px, mostBytes: Infinity, isLower: false };
-      return painters.fitWhenIdle({ ...sized, bytes: Buffer.from(svg) });
+      return painters.fitWhenIdle({ ...sized, picture: Buffer.from(svg) });
+    },
+    close: async () => {
+      if (folder !== undefined) await rm(await folder, { recursive: true, force: true });
     },
   };
 }

@@ -74,20 +74,24 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
   for (const [productId, own] of products) {
     const offered = await readProductToList(ground.database.read, pack.shopId, productId).catch(offSale);
     const maker = openPictureMaker(ground.painters, readerOf(ground));
-    for (const item of own) {
-      signal.throwIfAborted();
-      // The next process goes on here.
-      if (ground.isStopping()) throw new Error('the server is stopping');
-      await task.step(
-        done,
-        total,
-        `第 ${done + 1} 份，共 ${total} 份：${inUse[item.channel].rules.name} ${offered?.product.title ?? ''}`,
-      );
-      const use = inUse[item.channel];
-      if (use.isOff) await keepFailure(ground, item, use, OFF(use));
-      else if (offered === null) await keepFailure(ground, item, use, OFF_SALE);
-      else await makeOne(ground, { item, rules: use.rules, offered, maker });
-      done += 1;
+    try {
+      for (const item of own) {
+        signal.throwIfAborted();
+        // The next process goes on here.
+        if (ground.isStopping()) throw new Error('the server is stopping');
+        await task.step(
+          done,
+          total,
+          `第 ${done + 1} 份，共 ${total} 份：${inUse[item.channel].rules.name} ${offered?.product.title ?? ''}`,
+        );
+        const use = inUse[item.channel];
+        if (use.isOff) await keepFailure(ground, item, use, OFF(use));
+        else if (offered === null) await keepFailure(ground, item, use, OFF_SALE);
+        else await makeOne(ground, { item, rules: use.rules, offered, maker });
+        done += 1;
+      }
+    } finally {
+      await maker.close();
     }
   }
 }

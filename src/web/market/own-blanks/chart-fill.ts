@@ -116,7 +116,7 @@ export function colourRenumbered(document: BlankDocument, at: number, colourNo: 
 }
 
 /** 01, 02 …: the first unused number. */
-export function nextColourNo(colours: BlankDocument['colours']): string {
+export function nextColourNo(colours: readonly { readonly colourNo: string }[]): string {
   const taken = new Set(colours.map(({ colourNo }) => colourNo));
   for (let number = 1; ; number += 1) {
     const colourNo = String(number).padStart(2, '0');

@@ -50,10 +50,7 @@ beforeAll(async () => {
     onSale.slice(0, PRODUCTS).map(({ id, shopId }) => readProductToList(ground.database.read, shopId, id)),
   );
   products = offered.map(photographed);
-  const maker = openPictureMaker(
-    ground.painters,
-    readerOf((key) => photograph(key)),
-  );
+  const maker = makerOf(readerOf((key) => photograph(key)));
   // Pictures of facts are drawn for some; the others take those of the first product.
   const facts = new Set(products.slice(0, FACTS).map((one) => one.product));
   const ofFacts = (one: ProductDetail) => (facts.has(one) ? one : products[0]!.product);
@@ -71,7 +68,17 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => ground.close());
+afterAll(async () => {
+  await Promise.all(makers.map((maker) => maker.close()));
+  await ground.close();
+});
+
+const makers: PictureMaker[] = [];
+function makerOf(reader: PictureReader): PictureMaker {
+  const maker = openPictureMaker(ground.painters, reader);
+  makers.push(maker);
+  return maker;
+}
 
 /** A garment on a ground, as a camera would take it; each key another one. */
 async function photograph(key: string, grey = 255): Promise<Buffer> {
@@ -301,11 +308,8 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   const kept = item.product.photos.filter(({ role, picture }) => role !== 'white' && !/main-[2-5]$/.test(picture.path));
   const own = { ...item, product: { ...item.product, photos: kept } };
   /** Only the main picture is another one; the others were converted for the tests before. */
-  const makerOf = (bytes: Promise<Buffer>): PictureMaker => {
-    const maker = openPictureMaker(
-      ground.painters,
-      readerOf(() => bytes),
-    );
+  const makerWith = (bytes: Promise<Buffer>): PictureMaker => {
+    const maker = makerOf(readerOf(() => bytes));
     return {
       ...photographs,
       whiteOf: maker.whiteOf,
@@ -318,7 +322,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   };
   const ofWhite = ({ say }: { readonly say: string }) => say.includes('白底') || say.includes('底不是白的');
 
-  const plain = makerOf(photograph('plain', 226));
+  const plain = makerWith(photograph('plain', 226));
   for (const channel of ['taobao', 'kuaishou', 'amazon'] as const) {
     const { made, problems } = await madeWith(channel, plain);
     expect([channel, problems.filter(ofWhite)]).toEqual([channel, []]);
@@ -326,7 +330,7 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
   }
 
   const floor = { input: await JPEG(1_600, 500, '#7a6650'), top: 1_100, left: 0, blend: 'multiply' } as const;
-  const busy = makerOf(
+  const busy = makerWith(
     sharp(await photograph('busy', 226))
       .composite([floor])
       .jpeg()
@@ -396,7 +400,7 @@ test('一键改好 brings a picture with too many bytes and a title with forbidd
     .jpeg({ quality: 95 })
     .toBuffer();
   const reader = readerOf(async (key) => (key.includes('main-1') ? noisy : photograph(key)));
-  const maker = openPictureMaker(ground.painters, reader);
+  const maker = makerOf(reader);
   const { channelTitle: _, ...own } = item;
   const worded = { ...own, product: { ...item.product, title: '国家级最佳印花T恤' } };
   const rules = { ...channelRules.pinduoduo, main: { ...channelRules.pinduoduo.main, mostBytes: 120_000 } };

@@ -7,14 +7,8 @@ import { drawnWords } from './own-blank.words.ts';
 import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
 import { STOCK_SAYS } from '../shop-products/StockNotes.tsx';
-import {
-  clothColours,
-  colourRenumbered,
-  nextColourNo,
-  sizesChosen,
-  usualSizes,
-  withClothColours,
-} from './chart-fill.ts';
+import { clothColours, colourRenumbered, sizesChosen, usualSizes, withClothColours } from './chart-fill.ts';
+import { nextColourNo } from '../writing/next-colour-no.ts';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';

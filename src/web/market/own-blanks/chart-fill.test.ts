@@ -4,12 +4,12 @@ import {
   clothColours,
   colourRenumbered,
   garmentChosen,
-  nextColourNo,
   sizesChosen,
   usualSizes,
   usualWeights,
   withClothColours,
 } from './chart-fill.ts';
+import { nextColourNo } from '../writing/next-colour-no.ts';
 
 const tee = { ...emptyBlank, ...garmentChosen(emptyBlank, 'tee') };
 const rowOf = (chart: typeof emptyBlank.chart, key: string) => chart.find((row) => row.key === key)!.valuesCm;

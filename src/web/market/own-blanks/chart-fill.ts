@@ -4,6 +4,7 @@ import { INFANT_HEIGHT_CM } from '#contract/market/safety.ts';
 import type { Colour } from '#contract/platform/shapes.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
 import { isGarmentKind } from '#drawing/blank-cut.ts';
+import { nextColourNo } from '../writing/next-colour-no.ts';
 
 /** How size chart, weights and stock follow a change of garment, sizes or colours. */
 
@@ -113,15 +114,6 @@ export function colourRenumbered(document: BlankDocument, at: number, colourNo: 
     colours: document.colours.with(at, { ...was, colourNo }),
     stock: document.stock.map((one) => (!isShared && one.colourNo === was.colourNo ? { ...one, colourNo } : one)),
   };
-}
-
-/** 01, 02 …: the first unused number. */
-export function nextColourNo(colours: readonly { readonly colourNo: string }[]): string {
-  const taken = new Set(colours.map(({ colourNo }) => colourNo));
-  for (let number = 1; ; number += 1) {
-    const colourNo = String(number).padStart(2, '0');
-    if (!taken.has(colourNo)) return colourNo;
-  }
 }
 
 /** The fabric's colours that the blank does not have yet, by name and colour value. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Colour } from '#contract/platform/shapes.ts';
 import type { Problems } from './problems.ts';
 import { Rows, WordCell } from './Rows.tsx';
+import { nextColourNo } from './next-colour-no.ts';
 
 interface Props {
   readonly colours: readonly Colour[];
@@ -63,13 +64,4 @@ export function ColourRows({ colours, problems, set, remove, add, more }: Props)
       ))}
     />
   );
-}
-
-/** 01, 02 …: the first unused number. */
-function nextColourNo(colours: readonly Colour[]): string {
-  const taken = new Set(colours.map(({ colourNo }) => colourNo));
-  for (let number = 1; ; number += 1) {
-    const colourNo = String(number).padStart(2, '0');
-    if (!taken.has(colourNo)) return colourNo;
-  }
 }

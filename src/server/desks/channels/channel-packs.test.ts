@@ -96,7 +96,7 @@ test('a pack holds a checked folder per channel, whose Taobao sheet our own read
       height: main.madePx,
     });
   }
-  // Without a photograph the drawing stands on white, with its shadow.
+  // Without a photograph: the drawing on white, with its shadow.
   const [white] = Object.keys(files).filter((path) => path.endsWith('_白底.tbi'));
   expect(await lightOfGround({ bytes: files[white!]! })).toBeGreaterThanOrEqual(253);
   expect((await sharp(files[white!]!).stats()).channels[0]!.min).toBeLessThan(200);

@@ -64,7 +64,7 @@ export interface PictureMaker {
   close(): Promise<void>;
 }
 
-/** Pictures of a product that are tried for 白底图: what cannot be cut out of the first ones is rarely in a later one. */
+/** How many pictures of a product are tried for 白底图. */
 const MOST_CUTS = 3;
 
 export interface PictureReader {
@@ -110,7 +110,7 @@ export function openPictureMaker(
   /** Keys of pictures that were cut, by those of their sources. */
   const cuts = new Map<string, Promise<string | null>>();
   const cut = async (shot: Shot): Promise<string | null> => {
-    // The words in its corner must stay where they are.
+    // A cut would remove the words in its corner.
     if (await isLabelled(shot)) return null;
     const white = await onWhite(shot.key);
     if (white === null) return null;

@@ -17,7 +17,7 @@ export interface PictureGround {
 const LARGEST = { width: 1280, format: 'jpg' } as const;
 
 /**
- * The same on pure white: our drawings are drawn so, out of photographs the ground is cut.
+ * A picture on pure white: drawings of ours are drawn so, the ground of photographs is cut out.
  * @returns null where that is not certain
  */
 async function readOnWhite(ground: PictureGround, key: string): Promise<Buffer | null> {

@@ -91,7 +91,7 @@ export function blocksOf(offered: ProductToList, rules: ChannelRules): string[] 
     [rules.main.isSure && mains < rules.main.min, `主图 ${mains} 张，至少 ${rules.main.min}`],
     [rules.sku.isSure && skus.length > rules.sku.max, `${skus.length} 个颜色，SKU 图最多 ${rules.sku.max} 张`],
     [rules.photo?.isSure === true && main.some(({ isPhoto }) => !isPhoto), '缺实拍主图'],
-    // Out of a photograph the ground may be cut.
+    // The ground of a photograph may be cut out.
     [rules.whiteMain?.isSure === true && white.length === 0 && main.every(({ isPhoto }) => !isPhoto), '缺白底主图'],
   ] as const;
   return says.flatMap(([isBroken, say]) => (isBroken ? [say] : []));

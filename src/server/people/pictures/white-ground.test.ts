@@ -36,7 +36,7 @@ async function photograph({ cloth = '#1f2a5a', ground = '#e6e3de', shirt = SHIRT
     .toBuffer();
 }
 
-test('a product on a plain grey ground stands whole in the middle of a white square', async () => {
+test('a product on a plain grey ground comes whole into the middle of a white square', async () => {
   const cut = (await whiteGround({ bytes: await photograph({}) }))!;
   const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
   expect([info.width === info.height, info.channels]).toEqual([true, 3]);

@@ -16,7 +16,7 @@ import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
 import { SHEET_FORMS } from './channel-sheet.ts';
 import { TAOBAO_FOLDER } from './taobao-sheet.ts';
 import { drawBlocks } from './draw-blocks.ts';
-import { type ProductToList, type Shot, shotsOf } from './product-to-list.ts';
+import { type ProductToList, type Shot, type Shots, shotsOf } from './product-to-list.ts';
 import { mendedTitle } from './mend-title.ts';
 import { fileNameOf } from './safe-cell.ts';
 
@@ -204,16 +204,7 @@ export async function makeItem(
 ): Promise<MadeItem> {
   const { product, outerNo } = offered;
   const isSmaller = mends.includes('bytes');
-  const shots = shotsOf(product);
-  const { skus, detail } = shots;
-  const main = wantsTall(rules.main) ? [...shots.tall, ...shots.main] : shots.main;
-  const ownWhite = shots.white[0] ?? null;
-  const wantsWhite = rules.white !== undefined || rules.whiteMain !== undefined;
-  const white = ownWhite ?? (wantsWhite ? await maker.whiteOf(shots.main) : null);
-  const whites = white === null || rules.white?.place === 'own' ? [] : [white];
-  const kept = main.slice(0, rules.main.max - whites.length);
-  // A channel that demands a white ground looks at the first one.
-  const mains = rules.whiteMain === undefined ? [...kept, ...whites] : [...whites, ...kept];
+  const { mains, whiteMain, white, portraits, skus, detail } = await takenFor(product, rules, maker);
   const names = namesFor(rules, product);
   // Only where the channel refuses words, and only on the shop's own declaration.
   const plainOn = offered.declarationId === null ? undefined : rules.noWords?.on;
@@ -226,17 +217,15 @@ export async function makeItem(
   };
   const mainNames: string[] = [];
   for (const [at, shot] of mains.entries()) {
-    const isWhite = whites.includes(shot);
+    const isWhite = shot === whiteMain;
     const rule = isWhite && rules.white !== undefined ? rules.white : rules.main;
     mainNames.push(put(names.main(at, isWhite), await maker.shaped(shot, rule, how)));
   }
   const whiteNames: string[] = [];
-  if (white !== null && rules.white?.place === 'own')
-    whiteNames.push(put(names.beside('白底图', 0), await maker.shaped(white, rules.white, how)));
+  if (white !== null) whiteNames.push(put(names.beside('白底图', 0), await maker.shaped(white, rules.white!, how)));
   const portraitNames: string[] = [];
-  if (rules.portrait !== undefined)
-    for (const [at, shot] of (shots.tall.length > 0 ? shots.tall : shots.main).slice(0, rules.portrait.max).entries())
-      portraitNames.push(put(names.beside('竖图', at), await maker.shaped(shot, rules.portrait, how)));
+  for (const [at, shot] of portraits.entries())
+    portraitNames.push(put(names.beside('竖图', at), await maker.shaped(shot, rules.portrait!, how)));
   const skuNames: { colourNo: string; name: string }[] = [];
   for (const { colourNo, colour, shot } of skus)
     skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, howElse)) });
@@ -266,6 +255,35 @@ export async function makeItem(
     ...{ title, files, rows, isAi, isDrawn: mains.some(({ isPhoto }) => !isPhoto) },
     plain: labelled.filter((name) => plainNames.has(name)),
     sheet: { name: form.name, bytes: Buffer.concat(parts) },
+  };
+}
+
+interface Taken extends Pick<Shots, 'skus' | 'detail'> {
+  readonly mains: readonly Shot[];
+  /** the one of `mains` with a white ground; null = none */
+  readonly whiteMain: Shot | null;
+  /** 白底图 and 竖图 beside the main pictures, where the channel has a place for them */
+  readonly white: Shot | null;
+  readonly portraits: readonly Shot[];
+}
+
+/** Which pictures of a product become which of the channel's. */
+async function takenFor(product: ProductDetail, rules: ChannelRules, maker: PictureMaker): Promise<Taken> {
+  const { main, white: own, tall, skus, detail } = shotsOf(product);
+  const wantsWhite = rules.white !== undefined || rules.whiteMain !== undefined;
+  const white = own[0] ?? (wantsWhite ? await maker.whiteOf(main) : null);
+  const isBeside = rules.white?.place === 'own';
+  const whiteMain = isBeside && rules.whiteMain === undefined ? null : white;
+  const whites = whiteMain === null ? [] : [whiteMain];
+  const others = (wantsTall(rules.main) ? [...tall, ...main] : main).slice(0, rules.main.max - whites.length);
+  const { portrait } = rules;
+  return {
+    // A channel that demands a white ground looks at the first one.
+    mains: rules.whiteMain === undefined ? [...others, ...whites] : [...whites, ...others],
+    whiteMain,
+    white: isBeside ? white : null,
+    portraits: portrait === undefined ? [] : (tall.length > 0 ? tall : main).slice(0, portrait.max),
+    ...{ skus, detail },
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ChannelProblem } from '#contract/desks/channel-packs.ts';
 import type { ChannelRules } from '#contract/desks/channels/rules.ts';
 import type { ListingAction } from '#contract/desks/listing-flow.ts';
@@ -9,6 +10,8 @@ import { tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Job, Queue } from '../../platform/queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { blank } from '../../market/blanks/blank.table.ts';
+import { fabric } from '../../market/fabrics/fabric.table.ts';
 import { product, style } from '../../market/products/product.table.ts';
 import { checkItem } from './check/check-item.ts';
 import { NO_STOCK, refusal } from './demo-channel.ts';
@@ -19,6 +22,7 @@ import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING, STA
 import { contentOf, isSame, OFFERED } from './listing-content.ts';
 import { channelShop, listing, listingBatch, type SentContent } from './listing.table.ts';
 import { logPlainPictures } from './corner-words.ts';
+import { cornerWordsDeclaration } from './corner-words.table.ts';
 import { makeItem, openPictureMaker, usesTall } from './make-item.ts';
 import { moveListing } from './move-listing.ts';
 import { type PictureGround, readerOf } from './picture-to-list.ts';
@@ -46,11 +50,20 @@ export function listingJobs(ground: ListingGround): readonly Job[] {
   ];
 }
 
-/** Looked at for an hour: an edit that changes nothing of what is sent must not be looked at for ever. */
-const isEdited = sql<boolean>`greatest(${product.updatedAt}, (select ${detailPage.savedAt} from ${detailPage}
-  where ${detailPage.shopId} = ${channelShop.shopId})) > now() - interval '1 hour'`;
+/** When anything was written last that decides what is sent. */
+const editedAt = sql`greatest(${product.updatedAt}, ${blank.updatedAt}, ${fabric.updatedAt},
+  (select ${detailPage.savedAt} from ${detailPage} where ${detailPage.shopId} = ${channelShop.shopId}),
+  (select max(greatest(declared.declared_at, declared.withdrawn_at)) from ${cornerWordsDeclaration} declared
+    where declared.product_id = ${product.id}))`;
 
-const JOINED = { listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt, isEdited };
+/** Since its last comparison. Reading every product for each comparison would take too long. */
+const isEdited = sql<boolean>`${listing.comparedAt} is null or ${editedAt} > ${listing.comparedAt}`;
+
+const JOINED = {
+  ...{ listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt, isEdited },
+  // A transaction that began earlier may still write.
+  readAt: sql<string>`now() - interval '1 minute'`,
+};
 
 function selectListings(db: Db) {
   return db
@@ -59,6 +72,8 @@ function selectListings(db: Db) {
     .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
     .innerJoin(product, eq(product.id, listing.productId))
     .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .leftJoin(fabric, eq(fabric.id, blank.fabricId))
     .leftJoin(listingBatch, eq(listingBatch.id, listing.batchId));
 }
 type Joined = Awaited<ReturnType<typeof selectListings>>[number];
@@ -324,37 +339,46 @@ async function compareOne(
 ): Promise<void> {
   const { listing: row, shop, offered } = found;
   const content = contentOf(offered, shop, rules);
-  const isChanged = await hasChanged(ground, found, content.title, rules);
+  const compared = await compareContent(ground, found, content.title, rules);
+  const wasChanged = row.problems.some(isOfContent);
+  const isChanged = compared === 'unread' ? wasChanged : compared === 'changed';
   const same = !isChanged && theirs !== undefined && isSame(content, theirs);
-  if ((row.status !== 'outOfSync') === same) return keepTheirs(ground, row, theirs);
-  const problems = [...lackingIn(row.problems), ...(isChanged ? [CHANGED_HERE] : [])];
+  const changes = isChanged ? [CHANGED_HERE] : [];
+  await keepCompared(ground, found, {
+    ...(theirs === undefined || (row.theirs !== null && isSame(row.theirs, theirs)) ? {} : { theirs }),
+    ...(isChanged === wasChanged ? {} : { problems: [...row.problems.filter((one) => !isOfContent(one)), ...changes] }),
+    ...(compared === 'unread' || compared === 'offSale' ? {} : { comparedAt: sql`${found.readAt}::timestamptz` }),
+  });
+  if ((row.status !== 'outOfSync') === same) return;
+  const problems = [...lackingIn(row.problems), ...changes];
   await moveIfStill(ground, found, { ...(same ? stepOnSale(row, 'agree') : { action: 'differ', problems }), theirs });
 }
 
-/** Pictures and the rest of what the channel reviews are not the ones that were sent last. */
-async function hasChanged(
+/** Whether pictures and the rest of what the channel reviews are the ones that were sent last. */
+async function compareContent(
   { database }: ListingGround,
   { listing: row, shop, isEdited: wasEdited }: Joined,
   title: string,
   rules: ChannelRules,
-): Promise<boolean> {
+): Promise<'unread' | 'offSale' | 'same' | 'changed'> {
   // Without an edition the next update sends it whole in any case.
-  if (row.edition === '' || !(wasEdited || row.problems.some(isOfContent))) return false;
+  if (row.edition === '' || !wasEdited) return 'unread';
   const item = await readProductToList(database.read, shop.shopId, row.productId).catch(offSale);
-  return item !== null && editionOf(item, title, rules) !== row.edition;
+  if (item === null) return 'offSale';
+  return editionOf(item, title, rules) === row.edition ? 'same' : 'changed';
 }
 
-/** A channel that changes its copy leaves the state as it is, but the pages must not show an old price or stock. */
-async function keepTheirs(
+/** What a comparison has found is shown also where it leaves the state as it is. */
+async function keepCompared(
   ground: ListingGround,
-  { id, status, theirs: last }: Joined['listing'],
-  theirs: ListingContent | undefined,
+  { listing: { id, status } }: Joined,
+  found: PgUpdateSetSource<typeof listing>,
 ): Promise<void> {
-  if (theirs === undefined || (last !== null && isSame(last, theirs))) return;
+  if (Object.keys(found).length === 0) return;
   await ground.database.write(async (db) => {
     await db
       .update(listing)
-      .set({ theirs })
+      .set(found)
       .where(and(eq(listing.id, id), eq(listing.status, status)));
   });
 }

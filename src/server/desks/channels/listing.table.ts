@@ -115,6 +115,8 @@ export const listing = pgTable(
     itemNo: text('item_no').notNull().default(''),
     /** of title, pictures and rules as sent last; empty before */
     edition: text('edition').notNull().default(''),
+    /** when the edition of the product was compared with this one; null = not since it was sent */
+    comparedAt: moment('compared_at'),
     /** as the channel has it; null before it was created */
     theirs: jsonb('theirs').$type<ListingContent>(),
     createdAt: moment('created_at').notNull().defaultNow(),

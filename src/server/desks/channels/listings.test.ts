@@ -301,6 +301,38 @@ test('a 详情页 that has changed leaves what is on sale out of sync, until it 
   expect(await shownNow()).toEqual(['onSale', []]);
 });
 
+test('a changed 详情页 is named beside a changed price, and no more once it is changed back', async () => {
+  const [{ id: productId, retailPriceFen }] = products as [(typeof products)[number]];
+  const id = await idOf(productId);
+  const whereNow = async () => {
+    await compareListings(jobs());
+    const { status, problems } = (await detail(id)).listing;
+    return [status, problems.map(({ where }: { where: string }) => where)];
+  };
+  const { blocks, version } = (await get(ground.app, '/api/v2/saleorder/detailPage', { token: seller })).data;
+  const save = (some: object[], over: number) =>
+    well(
+      post(
+        ground.app,
+        '/api/v2/saleorder/saveDetailPage',
+        { blocks: some, note: '', version: over },
+        { token: seller },
+      ),
+    );
+  expect(await whereNow()).toEqual(['onSale', []]);
+  await change(productId, { retailPriceFen: retailPriceFen + 700 });
+  expect(await whereNow()).toEqual(['outOfSync', []]);
+  await save([{ block: 'care', isOn: true }], version);
+  expect(await whereNow()).toEqual(['outOfSync', ['内容']]);
+  await change(productId, { retailPriceFen });
+  expect(await whereNow()).toEqual(['outOfSync', ['内容']]);
+  await change(productId, { retailPriceFen: retailPriceFen + 700 });
+  await save(blocks, version + 1);
+  expect(await whereNow()).toEqual(['outOfSync', []]);
+  await change(productId, { retailPriceFen });
+  expect(await whereNow()).toEqual(['onSale', []]);
+});
+
 test('a batch goes to several shops, is paused, goes on, and its rest is cancelled; failures are retried together', async () => {
   await ground.database.write((db) =>
     db.delete(listing).where(

@@ -216,10 +216,13 @@ export async function makeItem(
     return name;
   };
   const mainNames: string[] = [];
-  for (const [at, shot] of mains.entries()) {
+  const onWhite = whiteMain && (await maker.shaped(whiteMain, rules.white ?? rules.main, how));
+  for (const shot of mains) {
     const isWhite = shot === whiteMain;
-    const rule = isWhite && rules.white !== undefined ? rules.white : rules.main;
-    mainNames.push(put(names.main(at, isWhite), await maker.shaped(shot, rule, how)));
+    const bytes = isWhite ? onWhite! : await maker.shaped(shot, rules.main, how);
+    // A picture that was on white already is its own 白底图; channels refuse the same picture twice.
+    if (!isWhite && onWhite?.equals(bytes)) continue;
+    mainNames.push(put(names.main(mainNames.length, isWhite), bytes));
   }
   const whiteNames: string[] = [];
   if (white !== null) whiteNames.push(put(names.beside('白底图', 0), await maker.shaped(white, rules.white!, how)));

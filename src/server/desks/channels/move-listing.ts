@@ -38,7 +38,9 @@ export async function moveListing(db: Db, move: Move): Promise<void> {
       ...{ status: listingSteps[action].to, problems: [...problems], startsAt, updatedAt: sql`now()` },
       ...(batchId === undefined ? {} : { batchId }),
       ...(theirs === undefined ? {} : { theirs }),
-      ...(made === undefined ? {} : { itemNo: made.itemNo, edition: made.edition, theirs: contentOnly(made.sent) }),
+      ...(made === undefined
+        ? {}
+        : { itemNo: made.itemNo, edition: made.edition, comparedAt: null, theirs: contentOnly(made.sent) }),
       ...(SENT_WHOLE_NEXT.has(action) ? { edition: '' } : {}),
     })
     .where(eq(listing.id, id));

@@ -34,10 +34,14 @@ function PageOfShop() {
   if (!read.data && read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
   return (
     <AskedAnew read={read}>
-      {(kept) => <PageForm opened={kept} again={async () => (await read.refetch()).data} />}
+      {(kept) => <PageForm opened={kept} again={async () => asRead(await read.refetch())} />}
     </AskedAnew>
   );
 }
+
+/** A failed answer has the data of the last good one. */
+const asRead = <Data,>({ isSuccess, data }: { isSuccess: boolean; data: Data | undefined }) =>
+  isSuccess ? data : undefined;
 
 type Kept = Api['GET /api/v2/saleorder/detailPage']['reply'];
 
@@ -61,7 +65,12 @@ function PageForm({ opened, again }: PageFormProps) {
       if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
     },
   });
-  const lookAgain = async () => setOther((await again()) ?? null);
+  const lookAgain = async () => {
+    const theirs = await again();
+    const isMine = theirs !== undefined && sameWords(theirs.blocks, theirs.note) === sameWords(blocks, note);
+    if (isMine) setKept(theirs);
+    else setOther(theirs ?? null);
+  };
   const isSame = sameWords(blocks, note) === sameWords(kept.blocks, kept.note);
   const isOwn = kept.version > 0;
   const isEmpty = detailParts({ blocks: [...blocks], note }).length === 0;

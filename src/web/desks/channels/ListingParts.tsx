@@ -32,7 +32,8 @@ export function OffNotice({ shops }: { shops: readonly ChannelShop[] }) {
 export function ListingReasons({ listing }: { listing: Listing }) {
   const { status, problems, isProductOnSale, startsAt } = listing;
   const [first] = problems;
-  const difference = saysDifference(status) ? differenceWords(listing) : '';
+  const differs = saysDifference(status) ? differenceWords(listing) : '';
+  const difference = differs !== '' && !isProductOnSale ? `商品已经在锦市下架，${differs}` : differs;
   if (first !== undefined) {
     return (
       <small className="listing-reason">
@@ -44,7 +45,7 @@ export function ListingReasons({ listing }: { listing: Listing }) {
   }
   if (startsAt !== null) return <small className="listing-reason">{momentWords(startsAt)} 开始铺</small>;
   if (difference === '') return null;
-  return <small className="listing-reason">{isProductOnSale ? difference : `商品已经在锦市下架，${difference}`}</small>;
+  return <small className="listing-reason">{difference}</small>;
 }
 
 /** 渠道 over 我们, when they differ. */

@@ -329,6 +329,13 @@ test('without a white-ground photograph one is cut from a plain ground, and wher
     expect(made.files.filter(({ name }) => name.includes('白底'))).toHaveLength(1);
   }
 
+  // A main picture that is on white already is its own 白底图 and is not listed twice.
+  const white = makerWith(photograph('white', 255));
+  for (const channel of ['taobao', 'amazon', 'jd', 'tiktok'] as const) {
+    const { problems } = await madeWith(channel, white);
+    expect([channel, problems.filter((one) => ofWhite(one) || one.say.includes('同一张'))]).toEqual([channel, []]);
+  }
+
   const floor = { input: await JPEG(1_600, 500, '#7a6650'), top: 1_100, left: 0, blend: 'multiply' } as const;
   const busy = makerWith(
     sharp(await photograph('busy', 226))

@@ -426,7 +426,7 @@ async function checkWhite(
     found.add(
       rule,
       '白底图',
-      '缺白底图：没有传过，别的图里商品和底分不清，抠不准',
+      '缺白底图：没有传过，别的图抠不出来（商品和底分不清，或者角上有 AI 的字）',
       '拍一张纯白底的照片，在商品的照片里传成“白底图”，再做一次',
     );
   if (rule !== undefined) for (const file of files) checkPicture(found, file, rule);

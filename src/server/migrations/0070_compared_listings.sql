@@ -1,0 +1,1 @@
+ALTER TABLE "listing" ADD COLUMN "compared_at" timestamp with time zone;

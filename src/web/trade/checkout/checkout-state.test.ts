@@ -140,7 +140,7 @@ describe('when a preview is requested', () => {
 
 describe('the outcome of a submit', () => {
   const submitted = changed({ type: 'submit', preview: preview() });
-  const dearer = preview({ lines: [line({ unitPriceFen: 1950 })] });
+  const dearer = preview({ lines: [line({ unitPriceFen: 1950 })] }, 98_500);
   const refused = (reason: string) => new CallFailure('', 409, { reason });
 
   test('a changed order lists what differs from the submitted preview', () => {

@@ -14,7 +14,7 @@ export interface PaintOrder {
 /** Tasks of a thread in the drawing process: drawing, decoding and encoding, without any other knowledge. */
 export const paint = ({ subject, wanted, isPlain }: PaintOrder) => renderVariants(subject, wanted, isPlain);
 
-export interface WhiteOrder {
+interface WhiteOrder {
   readonly subject: Subject;
   readonly width: number;
 }

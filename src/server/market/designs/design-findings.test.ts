@@ -28,13 +28,13 @@ const found = (mm: number, isFlat: boolean) => {
 };
 
 describe('a design with fewer pixels than its size needs', () => {
-  test('cannot be used when it is tonal, and is warned about from 72 dpi on', () => {
+  test('a tonal design cannot be used, and is warned about from 72 dpi on', () => {
     expect(found(600, false)).toEqual({ dpi: 43, rules: ['dpi'], isUsable: false });
     expect(found(300, false)).toEqual({ dpi: 86, rules: ['dpi'], isUsable: true });
     expect(found(150, false)).toEqual({ dpi: 173, rules: [], isUsable: true });
   });
 
-  test('can be used when it is flat, and says its own pixels and that its outlines are traced', () => {
+  test('a flat design can be used, and says its own pixels and that its outlines are traced', () => {
     expect(found(600, true)).toEqual({ dpi: 43, rules: ['traced'], isUsable: true });
     const [said] = checkOf({ ...facts, isFlat: true }, sized(600), nothing).findings;
     expect(said!.say).toContain('只有 43 dpi；图案是平涂的，印的时候描成轮廓放大');

@@ -302,7 +302,7 @@ describe('asking a model', () => {
       },
     );
 
-    test('is not asked for when the operator does not want it, nor for a tile whose edges meet', async () => {
+    test('the model is not asked again without the operator, nor for a tile whose edges meet', async () => {
       const open = await openStandIn(await drops());
       await setUp(open, 'dashscope');
       const [cut] = await begun();

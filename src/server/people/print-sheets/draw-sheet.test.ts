@@ -348,7 +348,7 @@ describe('a picture printed larger than its pixels', () => {
       ),
     );
 
-  test('has sharp edges when it is flat, because its outlines are traced; a tonal one is interpolated', async () => {
+  test('flat art has sharp edges, because its outlines are traced; tonal art is interpolated', async () => {
     const traced = await betweenInks(dots(), 'flat');
     const shade =
       '<defs><linearGradient id="g"><stop stop-color="#345" stop-opacity="0.5"/><stop offset="1" stop-color="#9a3" stop-opacity="0"/></linearGradient></defs><rect width="240" height="240" fill="url(#g)"/>';

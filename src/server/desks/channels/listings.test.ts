@@ -302,8 +302,12 @@ test('a 详情页 that has changed leaves what is on sale out of sync, until it 
 });
 
 test('a changed 详情页 is named beside a changed price, and no more once it is changed back', async () => {
-  const [{ id: productId, retailPriceFen }] = products as [(typeof products)[number]];
+  const productId = products[0]!.id;
   const id = await idOf(productId);
+  const [{ retailPriceFen }] = (await ground.database.read
+    .select({ retailPriceFen: product.retailPriceFen })
+    .from(product)
+    .where(eq(product.id, productId))) as [{ retailPriceFen: number }];
   const whereNow = async () => {
     await compareListings(jobs());
     const { status, problems } = (await detail(id)).listing;

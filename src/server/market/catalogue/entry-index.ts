@@ -115,6 +115,8 @@ export class EntryIndex {
   readonly #numbers: string[] = [];
   readonly #words = new RowTexts();
   readonly #inStock: number[] = [];
+  /** how well the rows of the page that is being made match */
+  readonly #fits: number[] = [];
   readonly #columns: Readonly<Record<Column, number[]>> = {
     price_fen: [],
     moq: [],
@@ -226,11 +228,11 @@ export class EntryIndex {
   }
 
   /** by row */
-  #fitsOf(rows: Int32Array, fitOf: FitOf): Int32Array {
-    const fits = new Int32Array(this.#ids.length);
+  #fitsOf(rows: Int32Array, fitOf: FitOf): readonly number[] {
+    while (this.#fits.length < this.#ids.length) this.#fits.push(0);
     for (const row of rows)
-      fits[row] = fitOf(this.#titles[row]!, this.#numbers[row]!, this.#words.of(row), this.#inStock[row]!);
-    return fits;
+      this.#fits[row] = fitOf(this.#titles[row]!, this.#numbers[row]!, this.#words.of(row), this.#inStock[row]!);
+    return this.#fits;
   }
 
   #comparing(

@@ -1,4 +1,4 @@
-import { CHAT_ID, MAIL } from '../platform/contacts.ts';
+import { CHAT_ID, MAIL_OR_PRICE } from '../platform/contacts.ts';
 import type { CaseKind } from './order-flow.ts';
 import type { OrderDetail, SupplyOfOrder } from './orders.ts';
 
@@ -51,7 +51,7 @@ export function withoutContacts(words: string, { receiver, invoice, buyer }: Who
   const names = [receiver.receiver, receiver.phone, invoice?.title ?? '', buyer];
   const unnamed = withoutParts(withoutAddress(inHalfWidth(words), receiver.detail), names);
   return unnamed
-    .replaceAll(MAIL, HIDDEN)
+    .replaceAll(MAIL_OR_PRICE, HIDDEN)
     .replaceAll(CHAT_ID, `$<of>${HIDDEN}`)
     .replaceAll(NUMBER, (_number, kept: string | undefined) => kept ?? HIDDEN);
 }

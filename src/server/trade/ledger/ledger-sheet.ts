@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
-import { ledgerEventWords, shopAccountWords } from '#contract/trade/ledger-words.ts';
+import { eventWordsIn, type ShopAccount, shopAccountWords } from '#contract/trade/ledger-words.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../platform/database.ts';
@@ -50,7 +50,7 @@ async function* rowsOf(db: Db, shopId: string, filter: LedgerFilter): AsyncGener
   let after: string | undefined;
   for (let left = MOST_ROWS; left > 0; left -= A_TURN) {
     const { list, next } = await listLines(db, shopId, filter, { after, pageSize: Math.min(A_TURN, left) });
-    yield* list.map(lineCells);
+    yield* list.map((line) => lineCells(line, filter.account));
     if (next === null) return;
     after = next;
   }
@@ -64,9 +64,13 @@ export const LINE_COLUMNS: readonly SheetColumn[] = [
   { title: '说明', width: 40, as: 'text' },
 ];
 
-export const lineCells = ({ at, event, orderNo, amountFen, note }: LedgerLine): readonly Cell[] => [
+/** In the words of this account's reader, as the page shows them. */
+export const lineCells = (
+  { at, event, orderNo, amountFen, note }: LedgerLine,
+  account: ShopAccount,
+): readonly Cell[] => [
   new Date(at),
-  ledgerEventWords[event],
+  eventWordsIn(account, event),
   orderNo === null ? null : showOrderNo(orderNo),
   amountFen,
   note,

@@ -69,7 +69,8 @@ async function* rowsOf(
   lines: AsyncGenerator<LedgerLine>,
 ): AsyncGenerator<readonly Cell[]> {
   yield [null, '期初', null, openingFen, month];
-  for await (const line of lines) yield lineCells(line);
+  // Both sides keep this file, so the words are those of the supplier's account.
+  for await (const line of lines) yield lineCells(line, 'claim');
 }
 
 /** A PDF is read by people: longer statements are in the sheet. */

@@ -36,8 +36,8 @@ function RoadNote({ order, party, rows }: Pick<Props, 'order' | 'party'> & { row
   const check = fen === null ? '' : `；照装箱的毛重和体积，价目上是 ¥${yuan(fen)}，供核对承运人的账单`;
   return (
     <p className="fields-note">
-      送货：{addressed(deliveryLine(order), party, asSupply(order))}
-      {order.delivery === 'road' ? `。本单运费 ${freightWords(order)}${check}` : ''}
+      送货：{deliveryLine(order, party)}
+      {order.delivery === 'road' ? `。本单运费 ${addressed(freightWords(order), party, asSupply(order))}${check}` : ''}
     </p>
   );
 }
@@ -58,7 +58,7 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
         装箱单 <small>{rows.length === 0 ? '还没有填' : packedWords(packedSum(rows))}</small>
       </h2>
       {rows.length > 0 ? (
-        // Three columns fit a phone: what is measured of a carton stands together.
+        // Only three columns fit on a phone, so weight, size and volume of a carton share one cell.
         <table className="bulk-measures bulk-cartons">
           <caption className="visually-hidden">装箱单</caption>
           <thead>

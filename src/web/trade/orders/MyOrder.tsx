@@ -7,7 +7,6 @@ import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { leadTime } from '../../platform/words.ts';
-import { addressed, asSupply } from './addressed.ts';
 import { PastCases } from './CaseFacts.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 import type { Over } from './over.ts';
@@ -117,7 +116,7 @@ function Agreed({ order }: { order: OrderDetail }) {
   const { receiver, invoice, note, deliverOn, leadHours, shipBy } = order;
   const rows: readonly (readonly [string, string])[] = [
     ['收货', `${receiver.receiver} ${receiver.phone}\n${placeWords(receiver)}`],
-    ['送货', addressed(deliveryLine(order), 'buyer', asSupply(order))],
+    ['送货', deliveryLine(order, 'buyer')],
     ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : shipDayWords(order, 'buyer')],
     ['希望到货', deliverOn === null ? '' : `${deliverOn}${laterWords({ deliverOn, shipBy: lastDayOf(order) })}`],
     [

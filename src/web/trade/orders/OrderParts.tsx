@@ -51,7 +51,7 @@ export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
         </div>
         <div>
           <dt>送货</dt>
-          <dd>{deliveryLine(order)}</dd>
+          <dd>{deliveryLine(order, 'shop')}</dd>
         </div>
         {order.shipBy ? (
           <div>

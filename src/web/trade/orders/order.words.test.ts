@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderBrief } from '#contract/trade/orders.ts';
 import {
   clockWords,
   countdownWords,
+  deliveryLine,
   dueWords,
   freightWords,
   pricedQuantityWords,
@@ -85,6 +87,17 @@ test('a line lists the parts of its amount', () => {
   expect(freightWords({ ...freight, freightFen: 900 })).toBe('¥9.00');
   expect(freightWords({ ...freight, delivery: 'collect' })).toBe('到付，运费付给承运人');
   expect(freightWords({ ...freight, delivery: 'road', isFreightOpen: true })).toBe('专线，待商家报价');
+});
+
+test('a delivery addresses its reader, and leaves the typed address of the shop as it is', () => {
+  const typed = '商家服务中心 3 楼，买家自提口';
+  const order = { delivery: 'pickup', pickupAddress: typed, road: null, grams: 0, supply: null } as const;
+  for (const reader of ['buyer', 'shop'] as const) expect(deliveryLine(order, reader)).toBe(`自提：${typed}`);
+  const collect = { ...order, delivery: 'collect', pickupAddress: '' } as const;
+  expect(deliveryLine(collect, 'buyer')).toBe('到付，运费由您付给承运人');
+  expect(deliveryLine(collect, 'shop')).toBe('到付，运费由买家付给承运人');
+  const ofSupply = { ...collect, supply: {} as NonNullable<OrderBrief['supply']> };
+  expect(deliveryLine(ofSupply, 'shop')).toBe('到付，运费由商家付给承运人');
 });
 
 test('fabric ordered by weight and priced by length shows both', () => {

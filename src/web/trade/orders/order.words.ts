@@ -130,7 +130,7 @@ export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams} 克` : `${(grams / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 公斤`;
 }
 
-/** "¥12.00", "包邮", "到付，运费由买家付给承运人": the value of the 运费 row */
+/** "¥12.00", "包邮", "到付，运费付给承运人": the value of the 运费 row */
 export function freightWords({ delivery, isFreightOpen, freightFen }: Freight): string {
   if (delivery === 'collect') return '到付，运费付给承运人';
   if (delivery === 'pickup') return '自提，无运费';
@@ -147,16 +147,22 @@ export function quoteWords(road: OrderRoad, grams: number): string {
   return `按 ${weightWords(grams)}、约 ${volumeWords(litres * 1000)}报价，取高的，按${by}算`;
 }
 
-/** "自提：柯桥区 3 号仓", "到付，运费由买家付给承运人" */
-export function deliveryLine({
-  delivery,
-  pickupAddress,
-  road,
-  grams,
-}: Pick<OrderDetail, 'delivery' | 'pickupAddress' | 'road' | 'grams'>): string {
+/** "自提：柯桥区 3 号仓", "到付，运费由您付给承运人". The address was typed by the shop, so it is shown as it is. */
+export function deliveryLine(
+  {
+    delivery,
+    pickupAddress,
+    road,
+    grams,
+    supply,
+  }: Pick<OrderDetail, 'delivery' | 'pickupAddress' | 'road' | 'grams'> & Partial<Pick<OrderBrief, 'supply'>>,
+  reader: OrderReader,
+): string {
   if (delivery === 'pickup') return `自提：${pickupAddress}`;
   if (road !== null) return `专线：${quoteWords(road, grams)}`;
-  return delivery === 'collect' ? '到付，运费由买家付给承运人' : deliveryWords[delivery];
+  return delivery === 'collect'
+    ? addressed('到付，运费由买家付给承运人', reader, asSupply({ supply }))
+    : deliveryWords[delivery];
 }
 
 /** "（承诺的发货日比它晚 7 天）"; empty when the shop ships by that day or has promised no date yet */

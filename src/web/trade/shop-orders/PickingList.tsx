@@ -20,6 +20,7 @@ import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
 import './picking.css';
+import { addressed, asSupply } from '../orders/addressed.ts';
 
 /** 拣货单: one merged A4 page for all orders, and one page for each order. */
 export function PickingList({ orderNos }: { orderNos: readonly string[] }) {
@@ -163,6 +164,7 @@ function ordersWith(orders: readonly OrderDetail[], item: GridItem): string {
 }
 
 function PickingSheet({ order }: { order: OrderDetail }) {
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
   const { orderNo, receiver, note, deliverOn, shipBy, placedAt, shop } = order;
   return (
     <article className="picking-sheet" aria-label={`拣货单 ${showOrderNo(orderNo)}`}>
@@ -174,10 +176,10 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           </p>
           <p>
             {momentWords(placedAt)} 下单 · {statusWords(order, 'shop')}
-            {deliverOn ? ` · 买家希望 ${deliverOn} 收到` : ''}
+            {deliverOn ? said(` · 买家希望 ${deliverOn} 收到`) : ''}
           </p>
           <p>
-            {deliveryLine(order)}
+            {deliveryLine(order, 'shop')}
             {shipBy ? ` · 承诺 ${shipBy} 前发货` : ''}
           </p>
         </div>
@@ -191,7 +193,7 @@ function PickingSheet({ order }: { order: OrderDetail }) {
       </section>
       {note ? (
         <p className="picking-note">
-          <strong>买家留言：</strong>
+          <strong>{said('买家留言：')}</strong>
           {note}
         </p>
       ) : null}
@@ -211,7 +213,8 @@ function ClaimNote({ order }: { order: OrderDetail }) {
   return (
     <p className="picking-note picking-claim">
       <strong>
-        买家申请{caseKindWords[claim.kind]} ¥{yuan(claim.amountFen)}，其余照发：
+        {addressed('买家申请', 'shop', asSupply(order))}
+        {caseKindWords[claim.kind]} ¥{yuan(claim.amountFen)}，其余照发：
       </strong>
       {claim.reason}
       <small>下面是还没发的全部数量，申请里不要的不要拣</small>

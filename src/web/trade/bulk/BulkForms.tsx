@@ -56,13 +56,19 @@ function SendForm({ order, bulk, close }: FormProps) {
         if (measures !== null)
           send.mutate({ orderNo: order.orderNo, note: note.trim(), measures, attachments: [...attachments] });
       }}
-      sendLabel={isUploading ? '照片还在上传…' : '发给买家'}
+      sendLabel={isUploading ? '照片还在上传…' : addressed('发给买家', 'shop', asSupply(order))}
       tone="action"
       isSending={send.isPending || isUploading}
       held={attachments.length === 0 && !isUploading ? '先传产前样的照片' : undefined}
       cancel={close}
     >
-      <p className="fields-note">用大货的面料、辅料和工艺做的样。发了就要等买家确认，确认封样以后才能开裁。</p>
+      <p className="fields-note">
+        {addressed(
+          '用大货的面料、辅料和工艺做的样。发了就要等买家确认，确认封样以后才能开裁。',
+          'shop',
+          asSupply(order),
+        )}
+      </p>
       <AttachmentsInput
         entryway="order"
         label="产前样照片"
@@ -198,7 +204,7 @@ function StepsForm({ order, bulk, close }: FormProps) {
           attachments: [...attachments],
         });
       }}
-      sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
+      sendLabel={isUploading ? '照片还在上传…' : addressed('报给买家', 'shop', asSupply(order))}
       tone="action"
       isSending={report.isPending || isUploading}
       held={steps.length === 0 && note.trim() === '' && attachments.length === 0 ? '先填做到多少件' : undefined}

@@ -98,7 +98,7 @@ export function InspectForm({ order, bulk, close }: Props) {
           })),
         });
       }}
-      sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
+      sendLabel={isUploading ? '照片还在上传…' : addressed('报给买家', 'shop', asSupply(order))}
       tone="action"
       isSending={send.isPending || isUploading}
       cancel={close}

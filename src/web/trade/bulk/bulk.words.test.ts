@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
-import { mostInParcel } from './bulk.words.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
+import { mostInParcel, whyNotYet } from './bulk.words.ts';
 
 const round: BulkDetail['inspections'][number] = {
   ...{ round: 1, at: '2026-11-29T00:00:00Z', level: 'II', lot: 200, sample: 32, hasPassed: true, concession: '' },
@@ -25,4 +26,12 @@ test('there is no limit without an inspection, or once the lots cover the order'
   expect(mostInParcel(undefined, shipped(0))).toBeNull();
   expect(mostInParcel({ ...bulk, inspection: 'none', inspections: [] }, shipped(0))).toBeNull();
   expect(mostInParcel({ ...bulk, inspections: [round, { ...round, lot: 388 }] }, shipped(0))).toBeNull();
+});
+
+test('a factory that cannot finish a supply order yet waits for the shop that ordered, not for a buyer', () => {
+  const said = (bulk: Pick<BulkDetail, 'sample' | 'inspection'>) =>
+    addressed(whyNotYet(bulk), 'shop', asSupply({ supply: {} }));
+  expect(said({ sample: 'sent', inspection: 'none' })).toBe('产前样商家还没有确认');
+  expect(said({ sample: 'none', inspection: 'wanted' })).toBe('商家要求出货前验货，先报验货');
+  expect(said({ sample: 'none', inspection: 'failed' })).toBe('验货不合格，返修后再验，或等商家让步接收');
 });

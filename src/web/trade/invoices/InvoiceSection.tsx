@@ -131,7 +131,7 @@ function Papers({ papers }: { papers: readonly InvoicePaper[] }) {
             <small>
               {issuedOn} 开{taxFen === null ? '' : `，税额 ¥${yuan(taxFen)}`}
               {reverses === null ? '' : `，冲 ${reverses}`}
-              {format === 'pdf' && taxFen === null ? '，金额是商家照 PDF 填的' : ''} · {momentWords(recordedAt)} 登记
+              {format === 'pdf' && taxFen === null ? '，金额是照 PDF 手填的' : ''} · {momentWords(recordedAt)} 登记
             </small>
             <button
               type="button"

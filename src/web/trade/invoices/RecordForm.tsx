@@ -118,7 +118,7 @@ function TypedFields({ why, typing, mayBeRed }: TypedProps) {
   return (
     <>
       <p role="alert" className="fields-note">
-        {why}；抬头和税号没法核对，买家会看到是您填的。
+        {why}；抬头和税号没法核对，对方会看到是您填的。
       </p>
       <TextField
         label="发票号码（20 位）"

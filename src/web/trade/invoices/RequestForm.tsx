@@ -33,7 +33,7 @@ export function RequestForm({ orderNo, close }: { orderNo: string; close: () => 
     <FieldsForm
       label="要发票"
       submit={() => ask.mutate({ orderNo, titleId: title.id, type: isCompany ? type : 'normal' })}
-      sendLabel="请商家开票"
+      sendLabel="请对方开票"
       isSending={ask.isPending}
       cancel={close}
     >

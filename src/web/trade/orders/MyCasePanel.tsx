@@ -81,7 +81,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
             ) : begun === 'escalate' ? (
               <ReasonForm
                 label={caseSteps.escalate.label}
-                usual={['商家不承认照片里的问题', '商家不回复', '退款金额谈不拢']}
+                usual={['商家不承认照片里的问题', '商家不回复', '退款金额谈不拢'].map(said)}
                 isSending={step.isPending}
                 send={(reason) => step.mutate({ ...empty, action: begun, reason })}
                 cancel={close}

@@ -27,6 +27,7 @@ interface Props {
 /** One of the buyer's orders in the list, with the steps allowed now. */
 export function MyOrderCard({ order, Over, children }: Props) {
   const { orderNo, shop } = order;
+  const said = (words: string) => addressed(words, 'buyer', asSupply(order));
   const detail = to('userOrderDetail', { orderNo });
   return (
     <li className="my-order-card">
@@ -50,11 +51,9 @@ export function MyOrderCard({ order, Over, children }: Props) {
           <p>
             {order.paidFen > 0 && order.paidFen >= order.payableFen ? '已付' : '应付'}{' '}
             <strong>¥{yuan(order.payableFen)}</strong>
-            <small>{order.freightFen > 0 ? `含运费 ¥${yuan(order.freightFen)}` : freightWords(order)}</small>
+            <small>{order.freightFen > 0 ? `含运费 ¥${yuan(order.freightFen)}` : said(freightWords(order))}</small>
             {order.taxFen > 0 ? <small>含开票税额 ¥{yuan(order.taxFen)}</small> : null}
-            {order.adjustFen === 0 ? null : (
-              <small>{addressed('商家', 'buyer', asSupply(order)) + adjustWords(order.adjustFen)}</small>
-            )}
+            {order.adjustFen === 0 ? null : <small>{said('商家') + adjustWords(order.adjustFen)}</small>}
             {order.paidFen > 0 && order.paidFen < order.payableFen ? <small>已付 ¥{yuan(order.paidFen)}</small> : null}
             {order.refundedFen > 0 ? <small>已退 ¥{yuan(order.refundedFen)}</small> : null}
           </p>

@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/trade/order-words.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { Provider } from '#contract/trade/payments.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { LIVE, useRead } from '../../platform/read.ts';
 import { yuan } from '../../platform/words.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -52,6 +53,7 @@ export function PayWays({
     );
   }
   const { ways } = read.data;
+  const said = (words: string) => addressed(words, 'buyer', asSupply(order));
   const way =
     ways.find(({ provider, unavailable }) => provider === chosen && unavailable === '') ??
     ways.find(({ unavailable }) => unavailable === '');
@@ -71,7 +73,7 @@ export function PayWays({
             <span>
               {providerWords[provider]}
               <small>
-                {unavailable || hints[provider]}
+                {unavailable || said(hints[provider])}
                 {unavailable === '' && availableFen !== null ? `，可用 ¥${yuan(availableFen)}` : ''}
               </small>
             </span>
@@ -90,7 +92,7 @@ export function PayWays({
           changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
         />
       ) : (
-        <p className="cashier-refused">现在没有能用的付款方式，请联系商家。</p>
+        <p className="cashier-refused">{said('现在没有能用的付款方式，请联系商家。')}</p>
       )}
     </>
   );

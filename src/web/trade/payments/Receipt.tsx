@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { providerWords } from '#contract/trade/order-words.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed } from '../orders/addressed.ts';
 import { dueWords, partOfWords } from '../orders/order.words.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
 import { KindTag } from '../orders/OrderTags.tsx';
@@ -64,7 +65,9 @@ export function Receipt({ orders, isDone }: Props) {
 
 function headWords(orders: readonly OrderDetail[], paidCount: number): string {
   if (paidCount > 0) return '付款成功';
-  if (orders.some(({ hasVoucher }) => hasVoucher)) return '凭证已提交，等商家核对到账';
+  const told = orders.filter(({ hasVoucher }) => hasVoucher);
+  const isSupply = told.every(({ supply }) => supply !== null);
+  if (told.length > 0) return addressed('凭证已提交，等商家核对到账', 'buyer', { isSupply });
   return orders.every(({ status }) => status === 'cancelled') ? '订单已取消，不用付款' : '现在没有要付的款';
 }
 

@@ -12,6 +12,7 @@ import { yuan } from '../../platform/words.ts';
 import { typedYuan } from '../../platform/yuan-typed.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { useIsReading, usePaid, usePayStep } from './pay-orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 
 const MOST_ATTACHMENTS = 5;
 
@@ -45,7 +46,7 @@ export function TransferPay({ order, dueFen, account, draft, changeDraft }: Prop
     <>
       <TimeToTransfer order={order} dueFen={dueFen} />
       <ol className="cashier-steps">
-        <li>按下面的户名、账号和金额转账，附言写订单号，商家才好核对。</li>
+        <li>{addressed('按下面的户名、账号和金额转账，附言写订单号，商家才好核对。', 'buyer', asSupply(order))}</li>
         <li>转好以后，传一张回单或转账成功的截图。</li>
       </ol>
       <dl className="cashier-account">

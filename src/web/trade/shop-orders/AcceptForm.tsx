@@ -4,6 +4,7 @@ import { unitWords } from '#contract/market/buying-words.ts';
 import { sumOrder } from '#contract/trade/order-price.ts';
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { needsAgreement } from '#contract/trade/ship-days.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { laterWords, partOfWords } from '../orders/order.words.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
@@ -78,7 +79,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
       <WhatDayMeans order={order} lastDay={values.batches.at(-1)?.shipBy ?? values.shipBy} />
       <p className="fields-note">价格要改，先点“改价”再接单；接单后付款前也还能改。</p>
       <NoteField
-        label="给买家的话（选填）"
+        label={addressed('给买家的话（选填）', 'shop', asSupply(order))}
         value={values.note}
         change={(note) => change({ note })}
         placeholder="如：面料已备，定金到账第二天开裁"
@@ -88,16 +89,18 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
 }
 
 /** Against the order's lead time, and against the day that the buyer wishes. */
-function WhatDayMeans({ order: { leadHours, deliverOn }, lastDay }: { order: OrderDetail; lastDay: string }) {
+function WhatDayMeans({ order, lastDay }: { order: OrderDetail; lastDay: string }) {
+  const { leadHours, deliverOn } = order;
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
   return (
     <>
       <p className="fields-note" aria-live="polite">
         订单写的是付款后 {leadTime(leadHours)}内发货；接单以后以您填的日期为准，超过就算超期。
-        {deliverOn === null ? '' : `买家希望 ${deliverOn} 收到${laterWords({ deliverOn, shipBy: lastDay })}。`}
+        {deliverOn === null ? '' : said(`买家希望 ${deliverOn} 收到${laterWords({ deliverOn, shipBy: lastDay })}。`)}
       </p>
       {needsAgreement(deliverOn, lastDay) ? (
         <p className="fields-note accept-later">
-          比买家希望的晚，要等买家同意才付款：{ORDER_TIMES.agreeHours} 小时内没有答复，订单自动取消。
+          {said(`比买家希望的晚，要等买家同意才付款：${ORDER_TIMES.agreeHours} 小时内没有答复，订单自动取消。`)}
         </p>
       ) : null}
     </>

@@ -31,11 +31,12 @@ export function CasePanel({ order, one, Over }: Props) {
   // Sent with the answer: when the buyer withdraws the claim and makes another one, the server refuses the stale
   // answer.
   const seen = { orderNo: order.orderNo, caseNo: one.caseNo, kind: one.kind, amountFen: one.amountFen };
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   return (
     <section className={`panel${one.nextSteps.length > 0 ? ' panel-turn' : ''}`} aria-label={title}>
       <h2>
-        {title} <span className="order-tag">{addressed(CASE_STATUS[one.status].words, 'shop', asSupply(order))}</span>
+        {title} <span className="order-tag">{said(CASE_STATUS[one.status].words)}</span>
       </h2>
       <CaseFacts order={order} reader="shop" one={one} />
       {one.nextSteps.length > 0 ? (
@@ -49,7 +50,7 @@ export function CasePanel({ order, one, Over }: Props) {
             <SureButton
               className="button button-action"
               label={caseSteps.receiveReturn.label}
-              question={`退货点验无误，退 ¥${yuan(one.amountFen)} 给买家？`}
+              question={said(`退货点验无误，退 ¥${yuan(one.amountFen)} 给买家？`)}
               yes="退款"
               isBusy={step.isPending}
               onYes={() => step.mutate({ ...seen, action: 'receiveReturn', reason: '' })}
@@ -68,6 +69,7 @@ export function CasePanel({ order, one, Over }: Props) {
             {asking === 'agreeRefund' ? (
               <AgreeForm
                 one={one}
+                said={said}
                 isSending={step.isPending}
                 send={(reason) => step.mutate({ ...seen, action: 'agreeRefund', reason })}
                 cancel={close}
@@ -80,7 +82,7 @@ export function CasePanel({ order, one, Over }: Props) {
                 send={(reason) => step.mutate({ ...seen, action: 'refuseRefund', reason })}
                 cancel={close}
               >
-                <p className="fields-note">买家会看到原因，可以修改后再提交，或申请平台介入。</p>
+                <p className="fields-note">{said('买家会看到原因，可以修改后再提交，或申请平台介入。')}</p>
               </ReasonForm>
             )}
           </Over>
@@ -92,11 +94,13 @@ export function CasePanel({ order, one, Over }: Props) {
 
 function AgreeForm({
   one,
+  said,
   isSending,
   send,
   cancel,
 }: {
   one: AfterSaleCase;
+  said: (words: string) => string;
   isSending: boolean;
   send: (words: string) => void;
   cancel: () => void;
@@ -116,12 +120,14 @@ function AgreeForm({
       cancel={cancel}
     >
       <p className="fields-note">
-        {isReturn
-          ? `买家把货寄回、您点验以后，退 ¥${yuan(one.amountFen)}。`
-          : `同意后退 ¥${yuan(one.amountFen)} 给买家：线上付的原路退，转账付的由您转回并登记。`}
+        {said(
+          isReturn
+            ? `买家把货寄回、您点验以后，退 ¥${yuan(one.amountFen)}。`
+            : `同意后退 ¥${yuan(one.amountFen)} 给买家：线上付的原路退，转账付的由您转回并登记。`,
+        )}
       </p>
       <NoteField
-        label={isReturn ? '退货地址、收件人、电话（买家照此寄回）' : '给买家的话（选填）'}
+        label={said(isReturn ? '退货地址、收件人、电话（买家照此寄回）' : '给买家的话（选填）')}
         value={values.words}
         problem={problems.words}
         change={(words) => change({ words })}

@@ -7,6 +7,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { CourierFields } from './CourierFields.tsx';
 import type { ActionFormProps } from './action-form.ts';
 import { useStep } from './use-step.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 
 /** 更正物流: corrects a mistyped tracking number. The newest parcel comes first. */
 export function CorrectShipmentForm(props: ActionFormProps) {
@@ -63,7 +64,13 @@ function OneShipment({
       <div className="fields-pair">
         <CourierFields {...values} problem={problems.trackingNo} change={change} />
       </div>
-      <p className="fields-note">只改快递公司和单号，发了多少不变；原来的单号留在操作记录里，买家会收到消息。</p>
+      <p className="fields-note">
+        {addressed(
+          '只改快递公司和单号，发了多少不变；原来的单号留在操作记录里，买家会收到消息。',
+          'shop',
+          asSupply(order),
+        )}
+      </p>
     </FieldsForm>
   );
 }

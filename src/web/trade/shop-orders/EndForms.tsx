@@ -4,6 +4,7 @@ import { yuan } from '../../platform/words.ts';
 import type { ActionFormProps } from './action-form.ts';
 import { actionLabel } from './shop-actions.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { useStep } from './use-step.ts';
 
 const usualReasons = ['缺料，做不了', '交期赶不上', '数量或工艺做不了', '价格谈不拢'];
@@ -19,7 +20,9 @@ export function DeclineForm({ order, done, cancel }: ActionFormProps) {
       send={(reason) => decline.mutate({ orderNo: order.orderNo, reason })}
       cancel={cancel}
     >
-      <p className="fields-note">订单会取消，买家会看到原因。买家还没有付款。</p>
+      <p className="fields-note">
+        {addressed('订单会取消，买家会看到原因。买家还没有付款。', 'shop', asSupply(order))}
+      </p>
     </ReasonForm>
   );
 }
@@ -35,29 +38,31 @@ type EndAction = 'cancelByShop' | 'cancelUnpaid' | 'cannotSupply';
 /** 取消订单 before payment; 无法供货 after it, with a full refund; 尾款逾期, where the shop keeps the deposit. */
 export function CancelForm({ order, action, done, cancel }: ActionFormProps & { readonly action: EndAction }) {
   const end = useMutation('POST /api/v2/order/cancelByShop', useStep(done));
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
   const leftFen = order.refundableFen;
   const keptFen = action === 'cancelUnpaid' ? keptDepositFen(order.payableFen, leftFen) : 0;
   return (
     <ReasonForm
       label={actionLabel(action)}
-      usual={usualReasonsOf[action]}
+      usual={usualReasonsOf[action].map(said)}
       isSending={end.isPending}
       send={(reason) => end.mutate({ orderNo: order.orderNo, action, reason })}
       cancel={cancel}
     >
       <p className="fields-note">
-        {keptFen > 0
-          ? keptWords(keptFen, leftFen - keptFen)
-          : leftFen > 0
-            ? `订单会取消，买家已付的 ¥${yuan(leftFen)} 全部退回：${HOW_BACK}占用的库存退回。`
-            : '订单会取消，占用的库存退回。买家还没有付款。'}
-        买家会看到原因。
+        {keptFen > 0 ? keptWords(keptFen, leftFen - keptFen) : said(backWords(leftFen))}
+        {said('买家会看到原因。')}
       </p>
     </ReasonForm>
   );
 }
 
 const HOW_BACK = '线上付的原路退，转账付的由您转回。';
+
+const backWords = (leftFen: number): string =>
+  leftFen > 0
+    ? `订单会取消，买家已付的 ¥${yuan(leftFen)} 全部退回：${HOW_BACK}占用的库存退回。`
+    : '订单会取消，占用的库存退回。买家还没有付款。';
 
 /** By law a deposit (定金) is at most a fifth of the contract sum; payments above that are refunded. */
 function keptWords(keptFen: number, backFen: number): string {

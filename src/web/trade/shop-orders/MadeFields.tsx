@@ -2,6 +2,7 @@ import { madeRange, settlementOf } from '#contract/trade/over-short.ts';
 import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { choiceWords } from '../orders/order.words.ts';
 import { yuan } from '../../platform/words.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -68,9 +69,12 @@ export function MadeFields({ order, typed, change, hasTried }: Props) {
   );
 }
 
-function settledWords({ plan, payableFen, paidFen }: OrderDetail, overShortFen: number): string {
+function settledWords(order: OrderDetail, overShortFen: number): string {
+  const { plan, payableFen, paidFen } = order;
   if (overShortFen === 0) return '按订单数量结算。';
   const change = overShortFen < 0 ? `少做的减 ¥${yuan(-overShortFen)}` : `多做的加 ¥${yuan(overShortFen)}`;
   if (plan === 'deposit') return `${change}，尾款 ¥${yuan(payableFen + overShortFen - paidFen)}。`;
-  return overShortFen < 0 ? `${change}，退给买家。` : '全款已经付清，多做的不能再收钱，请按订单数量填。';
+  return overShortFen < 0
+    ? addressed(`${change}，退给买家。`, 'shop', asSupply(order))
+    : '全款已经付清，多做的不能再收钱，请按订单数量填。';
 }

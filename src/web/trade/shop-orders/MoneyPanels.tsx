@@ -12,12 +12,13 @@ import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import type { Over } from '../orders/over.ts';
 import { useStep } from './use-step.ts';
 
 /** 转账凭证: the buyer reports a bank transfer; the shop checks its account. */
-export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; payment: PaymentBrief; Over: Over }) {
+export function VoucherPanel({ order, payment, Over }: { order: OrderDetail; payment: PaymentBrief; Over: Over }) {
   const [isRefusing, setRefusing] = useState(false);
   const close = () => setRefusing(false);
   const decide = useMutation('POST /api/v2/payment/decideVoucher', useStep(close));
@@ -29,7 +30,7 @@ export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; paym
         付款人 <strong>{payment.payerName}</strong>，{momentWords(payment.startedAt)}
         。请到对公账户里核对金额和付款人，到账了再点。
       </p>
-      <AttachmentPictures orderNo={orderNo} ids={payment.attachments} label="转账凭证" />
+      <AttachmentPictures orderNo={order.orderNo} ids={payment.attachments} label="转账凭证" />
       <p className="order-actions">
         <SureButton
           className="button button-action"
@@ -54,7 +55,9 @@ export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; paym
               send={(reason) => decide.mutate({ id: payment.id, isPaid: false, reason })}
               cancel={close}
             >
-              <p className="fields-note">买家会看到原因，可以重新付款或重新提交凭证。</p>
+              <p className="fields-note">
+                {addressed('买家会看到原因，可以重新付款或重新提交凭证。', 'shop', asSupply(order))}
+              </p>
             </ReasonForm>
           </Over>
         </Suspense>
@@ -67,12 +70,13 @@ export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; paym
 export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refund: RefundBrief; Over: Over }) {
   const [isTelling, setTelling] = useState(false);
   const close = () => setTelling(false);
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
   const payers = order.payments.filter(({ provider, payerName }) => provider === 'transfer' && payerName !== '');
   return (
     <section className="panel panel-turn" aria-label={`待转出退款 ¥${yuan(refund.amountFen)}`}>
       <h2>待转出退款 ¥{yuan(refund.amountFen)}</h2>
       <p>
-        {refund.reason}。买家是对公转账付的，请把钱转回原付款账户
+        {refund.reason}。{said('买家是对公转账付的，请把钱转回原付款账户')}
         {payers.length > 0 ? `（${[...new Set(payers.map(({ payerName }) => payerName))].join('、')}）` : ''}
         ，再登记已转出。
       </p>
@@ -84,7 +88,7 @@ export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refun
       {isTelling ? (
         <Suspense>
           <Over title={`登记退款已转出 ¥${yuan(refund.amountFen)}`} close={close}>
-            <RefundForm refund={refund} close={close} />
+            <RefundForm refund={refund} said={said} close={close} />
           </Over>
         </Suspense>
       ) : null}
@@ -92,7 +96,15 @@ export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refun
   );
 }
 
-function RefundForm({ refund, close }: { refund: RefundBrief; close: () => void }) {
+function RefundForm({
+  refund,
+  said,
+  close,
+}: {
+  refund: RefundBrief;
+  said: (words: string) => string;
+  close: () => void;
+}) {
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const tell = useMutation('POST /api/v2/payment/refundDone', useStep(close));
@@ -109,7 +121,7 @@ function RefundForm({ refund, close }: { refund: RefundBrief; close: () => void 
       isSending={tell.isPending || isUploading}
       cancel={close}
     >
-      <p className="fields-note">附上银行回单，买家能看到。登记后不能撤回。</p>
+      <p className="fields-note">{said('附上银行回单，买家能看到。登记后不能撤回。')}</p>
       <AttachmentsInput entryway="voucher" label="银行回单" most={5} value={attachments} onChange={setAttachments} />
       {hasTried && attachments.length === 0 ? (
         <p role="alert" className="field-problem">

@@ -9,6 +9,7 @@ import { fenOf } from '../../platform/yuan-typed.ts';
 import type { ActionFormProps } from './action-form.ts';
 import { adjustsOf, freightOf, newSum, priceDraft, sharedOut } from './price-draft.ts';
 import { useStep } from './use-step.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 
 const NOT_MONEY = '请填金额，最多两位小数';
 
@@ -72,7 +73,7 @@ export function PriceForm({ order, done, cancel }: ActionFormProps) {
       )}
       <NewSum order={order} sum={sum} />
       <NoteField
-        label="说明（选填，买家看得到）"
+        label={addressed('说明（选填，买家看得到）', 'shop', asSupply(order))}
         value={note}
         problem={hasTried && isTooLittle ? '这样改下来应付合计不到一分钱，请核对金额' : undefined}
         change={setNote}

@@ -6,6 +6,8 @@ import {
   type SendBackKind,
   sendBackKindWords,
 } from '#contract/trade/production-flow.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { DropStyleForm } from '../orders/DropStyleForm.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
@@ -19,7 +21,7 @@ import { useStep } from './use-step.ts';
 export type ProductionFormAction = 'sendBack' | 'sendProof' | 'reprint' | 'dropStyle';
 
 interface Props {
-  readonly orderNo: string;
+  readonly order: OrderDetail;
   readonly lineNos: number[];
   readonly action: ProductionFormAction;
   readonly close: () => void;
@@ -33,10 +35,14 @@ export default function ProductionForm({ action, ...props }: Props) {
 
 type FormProps = Omit<Props, 'action'>;
 
+const saidIn = (order: OrderDetail) => (words: string) => addressed(words, 'shop', asSupply(order));
+
 const MOST_PICTURES = 9;
 
 /** 退回: what is wrong, and how to mend it. */
-function SendBackForm({ orderNo, lineNos, close }: FormProps) {
+function SendBackForm({ order, lineNos, close }: FormProps) {
+  const said = saidIn(order);
+  const { orderNo } = order;
   const [kind, setKind] = useState<SendBackKind>('artwork');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const { values, problems, change, submit } = useFields(
@@ -53,12 +59,12 @@ function SendBackForm({ orderNo, lineNos, close }: FormProps) {
           send.mutate({ orderNo, lineNos, kind, reason: reason.trim(), attachments: [...attachments] }),
         )
       }
-      sendLabel={isUploading ? '图片还在上传…' : '退回给买家'}
+      sendLabel={isUploading ? '图片还在上传…' : said('退回给买家')}
       tone="action"
       isSending={send.isPending || isUploading}
       cancel={close}
     >
-      <p className="fields-note">买家有 {ANSWER_HOURS} 小时换一版或答复；这一行等着，别的行照常做。</p>
+      <p className="fields-note">{said(`买家有 ${ANSWER_HOURS} 小时换一版或答复；这一行等着，别的行照常做。`)}</p>
       <fieldset className="milestone-chips">
         <legend>为什么退回</legend>
         {SEND_BACK_KINDS.map((one) => (
@@ -93,7 +99,9 @@ function SendBackForm({ orderNo, lineNos, close }: FormProps) {
 }
 
 /** 发打样稿: pictures of the proof, which the buyer confirms before anything is printed. */
-function ProofForm({ orderNo, lineNos, close }: FormProps) {
+function ProofForm({ order, lineNos, close }: FormProps) {
+  const said = saidIn(order);
+  const { orderNo } = order;
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const send = useMutation('POST /api/v2/order/sendProof', useStep(close));
@@ -102,13 +110,15 @@ function ProofForm({ orderNo, lineNos, close }: FormProps) {
     <FieldsForm
       label="发打样稿"
       submit={() => send.mutate({ orderNo, lineNos, note: note.trim(), attachments: [...attachments] })}
-      sendLabel={isUploading ? '图片还在上传…' : '发给买家确认'}
+      sendLabel={isUploading ? '图片还在上传…' : said('发给买家确认')}
       tone="action"
       isSending={send.isPending || isUploading}
       held={attachments.length === 0 ? '先传打样稿的图片' : undefined}
       cancel={close}
     >
-      <p className="fields-note">发了就要等买家确认才能开印。买家有 {ANSWER_HOURS} 小时确认，或说明要改什么。</p>
+      <p className="fields-note">
+        {said(`发了就要等买家确认才能开印。买家有 ${ANSWER_HOURS} 小时确认，或说明要改什么。`)}
+      </p>
       <AttachmentsInput
         entryway="order"
         label="打样稿"
@@ -126,7 +136,8 @@ function ProofForm({ orderNo, lineNos, close }: FormProps) {
   );
 }
 
-function ReprintForm({ orderNo, lineNos, close }: FormProps) {
+function ReprintForm({ order, lineNos, close }: FormProps) {
+  const { orderNo } = order;
   const reprint = useMutation('POST /api/v2/order/reprint', useStep(close));
   return (
     <ReasonForm
@@ -136,16 +147,17 @@ function ReprintForm({ orderNo, lineNos, close }: FormProps) {
       send={(reason) => reprint.mutate({ orderNo, lineNos, reason })}
       cancel={close}
     >
-      <p className="fields-note">这一行退到印花，买家会看到原因。</p>
+      <p className="fields-note">{saidIn(order)('这一行退到印花，买家会看到原因。')}</p>
     </ReasonForm>
   );
 }
 
-function DropForm({ orderNo, lineNos, close }: FormProps) {
+function DropForm({ order, lineNos, close }: FormProps) {
+  const { orderNo } = order;
   const drop = useMutation('POST /api/v2/order/dropStyle', useStep(close));
   return (
     <DropStyleForm
-      usual={['这种工艺做不出来', '买家一直没有答复', '和买家说好不做了']}
+      usual={['这种工艺做不出来', '买家一直没有答复', '和买家说好不做了'].map(saidIn(order))}
       isSending={drop.isPending}
       send={(reason) => drop.mutate({ orderNo, lineNos, reason })}
       cancel={close}

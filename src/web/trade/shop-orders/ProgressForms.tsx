@@ -9,6 +9,7 @@ import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import type { ActionFormProps } from './action-form.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { madeOf, MadeFields, overShortLines } from './MadeFields.tsx';
@@ -30,7 +31,7 @@ export function ProgressForm({ order, done, cancel }: ActionFormProps) {
       submit={() =>
         report.mutate({ orderNo: order.orderNo, milestone, note: note.trim(), attachments: [...attachments] })
       }
-      sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
+      sendLabel={isUploading ? '照片还在上传…' : addressed('报给买家', 'shop', asSupply(order))}
       tone="action"
       isSending={report.isPending || isUploading}
       cancel={cancel}
@@ -78,7 +79,8 @@ export function FinishForm({ order, done, cancel }: ActionFormProps) {
   const [hasTried, setTried] = useState(false);
   const open = overShortLines(order);
   const isWrong = open.some((line) => madeOf(typed[line.lineNo], line) === null);
-  const held = whyNotYet(useBulk(order).data);
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
+  const held = said(whyNotYet(useBulk(order).data));
   return (
     <FieldsForm
       label="生产完成"
@@ -96,9 +98,9 @@ export function FinishForm({ order, done, cancel }: ActionFormProps) {
     >
       <p className="fields-note">
         {order.plan === 'deposit' && open.length > 0
-          ? '买家会收到通知，按实做的数量付尾款，到账后再发货。'
+          ? said('买家会收到通知，按实做的数量付尾款，到账后再发货。')
           : order.plan === 'deposit'
-            ? `买家会收到通知，付尾款 ¥${yuan(order.payableFen - order.paidFen)}，到账后再发货。`
+            ? said(`买家会收到通知，付尾款 ¥${yuan(order.payableFen - order.paidFen)}，到账后再发货。`)
             : '货款已经付清，接着就可以发货。'}
       </p>
       {open.length > 0 ? <MadeFields order={order} typed={typed} change={setTyped} hasTried={hasTried} /> : null}

@@ -4,6 +4,7 @@ import type { DetailLine, OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { useBulk } from '../bulk/bulk.data.ts';
 import { mostInParcel, pieceWords, whyNotYet } from '../bulk/bulk.words.ts';
+import { addressed, asSupply } from '../orders/addressed.ts';
 import { choiceWords } from '../orders/order.words.ts';
 import { whyNotShipped } from '../orders/production.words.ts';
 import { CheckField, FieldsForm } from '../../platform/Fields.tsx';
@@ -44,7 +45,8 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   const ship = useMutation('POST /api/v2/order/ship', useStep(done));
   const bulk = useBulk(order).data;
   const mostPieces = mostInParcel(bulk, order.lines);
-  const held = whyNotYet(bulk);
+  const said = (words: string) => addressed(words, 'shop', asSupply(order));
+  const held = said(whyNotYet(bulk));
   const problem = parcelProblem(values, open, mostPieces);
   const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {
     if (courier !== 'buyerPickup') lastCourier.set(courier);
@@ -83,7 +85,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
         <ul className="fields-note" aria-label="这次还不能发的">
           {waiting.map((line) => (
             <li key={line.lineNo}>
-              {line.title}，{choiceWords(line)}：{whyNotShipped(line)}
+              {line.title}，{choiceWords(line)}：{said(whyNotShipped(line))}
             </li>
           ))}
         </ul>

@@ -46,7 +46,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
     <div className="shop-order">
       <NextPanel order={order} Over={Over} DayInput={DayInput} words={nextWords(order)} />
       {vouchers.map((payment) => (
-        <VoucherPanel key={payment.id} orderNo={orderNo} payment={payment} Over={Over} />
+        <VoucherPanel key={payment.id} order={order} payment={payment} Over={Over} />
       ))}
       {owed.map((refund) => (
         <RefundPanel key={refund.id} order={order} refund={refund} Over={Over} />

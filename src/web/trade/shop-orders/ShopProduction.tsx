@@ -67,7 +67,7 @@ function Steps({ order, lines, Over }: Props & { readonly lines: readonly Produc
         <Suspense>
           <Over title={productionSteps[begun].label} close={close}>
             <Suspense fallback={<Skeleton height="320px" />}>
-              <ProductionForm orderNo={orderNo} lineNos={lineNos} action={begun} close={close} />
+              <ProductionForm order={order} lineNos={lineNos} action={begun} close={close} />
             </Suspense>
           </Over>
         </Suspense>

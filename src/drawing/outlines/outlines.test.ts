@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { growthOf, LINEAR } from '../../server/testing/growth.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '../garment-measures.ts';
 import { cutBlank } from '../blank-cut.ts';
 import { contoursOf, dataOf, MOST_OUTLINE_LETTERS } from './contours.ts';
@@ -170,14 +171,21 @@ describe('a DXF file', () => {
     expect(readDxf(entities(...many))).toEqual({ problem: 'tooMany' });
   });
 
-  // Quadratic work would take minutes here: the test would time out.
-  test('files designed to be slow are read in time', () => {
-    readSvg(`<svg ${'a'.repeat(300_000)} ${' '.repeat(300_000)}/>`);
-    readSvg(`<svg>${'<g>'.repeat(100_000)}`);
-    readSvg(`<svg><path transform="${'rotate('.repeat(50_000)}" d="${'1'.repeat(300_000)}"/></svg>`);
-    readSvg(`<svg><g transform="${'rotate(1)'.repeat(100_000)}"/></svg>`);
-    const zigzag = Array.from({ length: 4_000 }, (_, at) => line(at, at % 7, at + 1, (at + 1) % 7));
-    expect(contoursOf(found(readDxf(entities(...zigzag))), 1)).toEqual([]);
+  test.each<[string, (size: number) => string]>([
+    ['letters and blanks in a tag', (size) => `<svg ${'a'.repeat(size)} ${' '.repeat(size)}/>`],
+    ['open groups', (size) => `<svg>${'<g>'.repeat(size / 3)}`],
+    ['unfinished transforms', (size) => `<svg><path transform="${'rotate('.repeat(size / 6)}" d="M0 0"/></svg>`],
+    ['digits of a number', (size) => `<svg><path d="${'1'.repeat(size)}"/></svg>`],
+    ['transforms', (size) => `<svg><g transform="${'rotate(1)'.repeat(size / 3)}"/></svg>`],
+  ])('the time to read an SVG of many %s grows with its length', (_what, svgOf) => {
+    expect(growthOf({ from: 37_500, to: 300_000 }, svgOf, readSvg)).toBeLessThan(LINEAR);
+  });
+
+  test('the time to join the lines of a DXF grows with their number', () => {
+    const zigzag = (lines: number) =>
+      found(readDxf(entities(...Array.from({ length: lines }, (_, at) => line(at, at % 7, at + 1, (at + 1) % 7)))));
+    expect(contoursOf(zigzag(4_000), 1)).toEqual([]);
+    expect(growthOf({ from: 500, to: 4_000 }, zigzag, (drawing) => contoursOf(drawing, 1))).toBeLessThan(LINEAR);
   });
 });
 
@@ -218,13 +226,18 @@ describe('a shop’s own outline', () => {
   });
 
   // Five metres up and down in a few characters: sampled every two millimetres.
-  test('a long zigzag is refused, and one of short teeth is read quickly', () => {
+  test('a long zigzag is refused', () => {
     const zigzag = (turns: number) => `M0 0${'h9V5e3h9V0'.repeat(turns)}H0z`;
     expect(readOutline(zigzag(1))).not.toBeNull();
     expect(readOutline(zigzag(3))).toBeNull();
-    const teeth = Array.from({ length: 3_500 }, (_, at) => `h1v${at % 2 ? -4 : 4}`);
-    // One point per pair of teeth would be twelve million: the test would time out.
-    readOutline(`M0 0${teeth.join('')}V600H0z`);
+  });
+
+  test('the time to thin an outline of short teeth grows with their number', () => {
+    // Enough to be thinned, up to what a stored outline may have; none can be left out at any tolerance.
+    const teeth = (count: number) =>
+      `M0 0${Array.from({ length: count }, (_, at) => `h1v${at % 2 ? -4 : 4}`).join('')}V600H0z`;
+    expect(readOutline(teeth(3_500))).toBeNull();
+    expect(growthOf({ from: 1_500, to: 3_500 }, teeth, readOutline)).toBeLessThan(LINEAR);
   });
 
   test('an own outline replaces the library’s, keeps its grading, and has no known seams', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { growthOf, LINEAR } from '../../../server/testing/growth.ts';
 import { HUES } from '../../platform/colour.ts';
 import { fold } from './fold.ts';
 import { readSentence, type Slot } from './sentence.ts';
@@ -168,11 +169,14 @@ describe('work on arbitrary input', () => {
     expect(wordsOf(text)).toEqual(wordsOf(text.slice(0, 1_000)));
   });
 
-  // Quadratic work would be ten thousand million steps and exceed the time limit of the test.
-  test.each(UNITS_OF_NONSENSE)('%j repeated a hundred thousand times is folded in one pass', (unit) => {
-    const folded = fold(`x${unit.repeat(100_000)}x`);
-    expect(folded.startsWith('x') && folded.endsWith('x')).toBe(true);
-  });
+  test.each(UNITS_OF_NONSENSE)(
+    'the time to fold %j repeated a hundred thousand times grows with its length',
+    (unit) => {
+      const folded = fold(`x${unit.repeat(100_000)}x`);
+      expect(folded.startsWith('x') && folded.endsWith('x')).toBe(true);
+      expect(growthOf({ from: 12_500, to: 100_000 }, (times) => `x${unit.repeat(times)}x`, fold)).toBeLessThan(LINEAR);
+    },
+  );
 });
 
 test('a fragment of a name is no condition', () => {

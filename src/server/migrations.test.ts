@@ -291,7 +291,7 @@ test('the migration to codes of crowds, seasons and constructions reaches column
   });
 });
 
-test('the migration to codes of hues and price bands reaches columns, entries, trends and boards', async () => {
+test('the migration to codes of hues and price bands reaches columns, entries, trends and boards, where no item becomes a duplicate', async () => {
   const connection = await database('template_demo');
   await withClient(connection, async (client) => {
     const stored = async () =>
@@ -306,6 +306,7 @@ test('the migration to codes of hues and price bands reaches columns, entries, t
           union all select 'found product', id, to_jsonb(tags) from product_entry
           union all select 'found design', id, to_jsonb(tags) from design_entry
           union all select 'trend', subject, to_jsonb(key) from trend_count
+          union all select 'visitor', subject, to_jsonb(key) from trend_visitor
           union all select 'on a board', id, to_jsonb(what) from board_item order by 1, 2`)
       ).rows;
     const cell = { measure: 'viewed', day: '2026-11-22', visitors: 7, among: '' };
@@ -313,10 +314,13 @@ test('the migration to codes of hues and price bands reaches columns, entries, t
     await client.query(`set session_replication_role = replica`);
     await insertPart(client, 'trend_count', { ...cell, subject: 'colour', key: 'cyan' });
     await insertPart(client, 'trend_count', { ...cell, subject: 'price', key: '100-' });
+    await insertPart(client, 'trend_visitor', { ...cell, subject: 'colour', key: 'purple' });
+    await insertPart(client, 'trend_visitor', { ...cell, subject: 'theme', key: '紫' });
     // A theme may be called like a hue: only the keys of colours and prices are codes.
     await insertPart(client, 'trend_count', { ...cell, subject: 'theme', key: '白' });
+    const item = { kind: 'trend', picture_key: null, remembered, removed_at: null };
     for (const what of ['colour/blue', 'price/15-25', 'theme/黑'])
-      await insertPart(client, 'board_item', { id: what, kind: 'trend', what, picture_key: null, remembered });
+      await insertPart(client, 'board_item', { ...item, id: what, what });
     await client.query(`set session_replication_role = origin`);
     const before = await stored();
 
@@ -333,8 +337,15 @@ test('the migration to codes of hues and price bands reaches columns, entries, t
       update product set hues = pg_temp.words(hues);
       update design set hues = pg_temp.words(hues);
       update trend_count set key = case subject when 'colour' then '青' when 'price' then '100 元以上' else key end;
+      update trend_visitor set key = '紫' where subject = 'colour';
       update board_item set what = 'colour/蓝' where id = 'colour/blue';
       update board_item set what = 'price/15–25 元' where id = 'price/15-25'`);
+    // The same board holds the codes too: one item that was removed, and one that was added later.
+    await client.query(`set session_replication_role = replica`);
+    const removed = { what: 'colour/blue', removed_at: '2026-11-21', added_at: '2026-11-20' };
+    await insertPart(client, 'board_item', { ...item, ...removed, id: 'removed' });
+    await insertPart(client, 'board_item', { ...item, id: 'later', what: 'price/15-25', added_at: '2026-11-23' });
+    await client.query(`set session_replication_role = origin`);
     const worded = JSON.stringify(await stored());
     expect(worded).toContain('colour=蓝');
     expect(worded).not.toMatch(/colour=[a-z]/);

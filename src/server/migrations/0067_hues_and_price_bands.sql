@@ -12,6 +12,13 @@ UPDATE "design" SET "hues" = pg_temp.hue_or_band("hues");--> statement-breakpoin
 UPDATE "product" SET "hues" = pg_temp.hue_or_band("hues");--> statement-breakpoint
 UPDATE "trend_count" SET "key" = pg_temp.hue_or_band("key") WHERE "subject" IN ('colour', 'price');--> statement-breakpoint
 UPDATE "trend_visitor" SET "key" = pg_temp.hue_or_band("key") WHERE "subject" IN ('colour', 'price');--> statement-breakpoint
+-- A board may hold the word and its code, and would hold the code twice: the item that is not removed stays, else the older.
+DELETE FROM "board_item" USING (
+  select "id", row_number() over (
+    partition by "board_id", split_part("what", '/', 1), pg_temp.hue_or_band(substr("what", strpos("what", '/') + 1))
+    order by "removed_at" is not null, "added_at", "id") as "turn"
+  from "board_item" where "kind" = 'trend' and ("what" like 'colour/%' or "what" like 'price/%')) as "same"
+  WHERE "board_item"."id" = "same"."id" and "same"."turn" > 1;--> statement-breakpoint
 UPDATE "board_item" SET "what" = 'colour/' || pg_temp.hue_or_band(substr("what", 8))
   WHERE "kind" = 'trend' AND "what" LIKE 'colour/%';--> statement-breakpoint
 UPDATE "board_item" SET "what" = 'price/' || pg_temp.hue_or_band(substr("what", 7))

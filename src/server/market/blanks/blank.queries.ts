@@ -58,7 +58,6 @@ export const blankRules: ListRules<QueryOf<typeof blankList>['sort']> = {
     safetyChoice,
     certificateChoice,
     colourChoice,
-    colourChoice,
     stockChoice,
   ],
   views: viewsFrom(blankView, blankView.blankId, { front: blankView.frontKey, back: blankView.backKey }),

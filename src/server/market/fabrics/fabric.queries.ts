@@ -47,7 +47,6 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     safetyChoice,
     certificateChoice,
     colourChoice,
-    colourChoice,
     stockChoice,
   ],
   views: viewsFrom(fabricView, fabricView.fabricId, { swatch: fabricView.swatchKey, close: fabricView.closeKey }),

@@ -60,7 +60,6 @@ export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
     safetyChoice,
     certificateChoice,
     colourChoice,
-    colourChoice,
     stockChoice,
   ],
   views: viewsFrom(productView, productView.productId, { front: productView.frontKey, back: productView.backKey }),

@@ -73,7 +73,7 @@ export function PayWays({
             <span>
               {providerWords[provider]}
               <small>
-                {unavailable || said(hints[provider])}
+                {said(unavailable || hints[provider])}
                 {unavailable === '' && availableFen !== null ? `，可用 ¥${yuan(availableFen)}` : ''}
               </small>
             </span>

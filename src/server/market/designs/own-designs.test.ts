@@ -21,7 +21,15 @@ import { sweepUploads } from '../../people/uploads/sweep-uploads.ts';
 import { designFile } from '../../people/uploads/upload-files.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
 import { checkDesign } from './check-design.job.ts';
-import { artwork, artworkOnPaper, artworkSvg, dots, halfDropDots, tiffHeader } from './testing/sent-prints.ts';
+import {
+  artwork,
+  artworkOnPaper,
+  artworkSvg,
+  dots,
+  halfDropDots,
+  tiffHeader,
+  tonalArtwork,
+} from './testing/sent-prints.ts';
 
 let ground: TestGround;
 let token: string;
@@ -232,7 +240,11 @@ describe('findings about a design file', () => {
   });
 
   test('too few pixels, wrong proportions and a box around the artwork are reported with a remedy', async () => {
-    const { key } = await sent(await artworkOnPaper(500), '红日.tif');
+    const paper = await sharp(await tonalArtwork(500))
+      .flatten({ background: '#ffffff' })
+      .tiff()
+      .toBuffer();
+    const { key } = await sent(paper, '红日.tif');
     const item = await made(key, { ...placed, widthMm: 200, heightMm: 100 });
     expect(item.status).toBe('needsFix');
     expect(rulesOf(item)).toEqual(expect.arrayContaining(['error ratio', 'error dpi', 'warning opaque']));
@@ -448,7 +460,11 @@ describe('styles', () => {
     expect(offered.length).toBeGreaterThan(10);
     expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
     const tee = offered.find(({ name }: { name: string }) => name === '经典圆领短袖T');
-    expect(tee.dpi).toBe(203);
+    // Its outlines are traced, so its pixels limit no size; those of a tonal picture do.
+    expect(tee.dpi).toBeNull();
+    const tonal = await made((await sent(await tonalArtwork(1_600))).key, placed);
+    const { choices: forTonal } = await choices(tonal.id);
+    expect(forTonal.find(({ blankId }: { blankId: string }) => blankId === tee.blankId).dpi).toBe(203);
     const { data, msg } = await create(own.id, [tee.blankId]);
     expect(msg).toBe('款式已做好，可以建商品了');
     const [made_] = data.styles;
@@ -527,7 +543,7 @@ describe('styles', () => {
   });
 
   test('a style of a design that is not ready is refused', async () => {
-    const { key } = await sent(await artwork(300));
+    const { key } = await sent(await tonalArtwork(300));
     const bad = await made(key, placed);
     expect(bad.status).toBe('needsFix');
     const { blankId } = (await choices(own.id)).choices[0];

@@ -16,7 +16,20 @@ export const artworkSvg = (side: number): Buffer =>
 
 export const artwork = (side: number): Promise<Buffer> => sharp(artworkSvg(side)).png().toBuffer();
 
-/** The same on white paper. */
+/** The same with a disc that fades from red to yellow, as in a painting: no flat art. */
+export const tonalArtwork = (side: number): Promise<Buffer> =>
+  sharp(
+    svg(
+      side,
+      side,
+      '<linearGradient id="fade"><stop stop-color="#c8442e"/><stop offset="1" stop-color="#f2c14e"/></linearGradient>' +
+        `<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.4}" fill="url(#fade)"/>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+/** The artwork on white paper. */
 export const artworkOnPaper = (side: number): Promise<Buffer> =>
   sharp(artworkSvg(side)).flatten({ background: '#ffffff' }).tiff({ compression: 'lzw' }).toBuffer();
 

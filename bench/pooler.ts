@@ -14,8 +14,8 @@ import { percentile, printTable } from './figures.ts';
 
 /**
  * The cost of PgBouncer in transaction mode, and of statements without names, beside direct connections: the demo's
- * catalogue, uncached, the servers asked in turn. `PGBOUNCER=/path/of/1.21` also measures a pooler that renames named
- * statements. `npm run bench:pooler -- 200` (rounds).
+ * catalogue, uncached, the servers asked in turn. A PgBouncer of 1.21 or newer in /usr/local/bin is also
+ * measured with named statements. `npm run bench:pooler -- 200` (rounds).
  */
 const ROUNDS = Number(process.argv[2] ?? 200);
 const CROWD = 16;

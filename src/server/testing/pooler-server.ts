@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ClusterConnection } from './one-cluster.ts';
 
-/** Debian's, or the build that `PGBOUNCER` names. */
-const PROGRAM = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer';
+/** A build of one's own is used before Debian's. */
+const PROGRAMS = ['/usr/local/bin/pgbouncer', '/usr/sbin/pgbouncer'];
 /** nobody on every Linux */
 const NOBODY = 65_534;
 
@@ -28,17 +28,23 @@ export interface PoolerOptions {
   readonly preparedStatements?: number;
 }
 
+/** The installed PgBouncer. @throws Error when there is none and it cannot be installed */
+function program(): string {
+  const installed = PROGRAMS.find((path) => existsSync(path));
+  if (installed !== undefined) return installed;
+  installOnDebian();
+  return PROGRAMS.at(-1)!;
+}
+
 /** PgBouncer renames named statements from 1.21 on, so that they work in every session. */
 export function renamesStatements(): boolean {
-  if (!existsSync(PROGRAM)) installOnDebian();
-  const { stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(program(), ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
   return Number(major) > 1 || Number(minor) >= 21;
 }
 
 /** A real PgBouncer in front of the cluster. @throws Error when it is not installed and cannot be */
 export async function startPooler(cluster: ClusterConnection, options: PoolerOptions = {}): Promise<PoolerServer> {
-  if (!existsSync(PROGRAM)) installOnDebian();
   const folder = mkdtempSync(join(tmpdir(), 'jinshi-pooler-'));
   const file = join(folder, 'pgbouncer.ini');
   const { poolMode = 'transaction', poolSize = 10, ignoredParameters = '', preparedStatements = 200 } = options;
@@ -77,12 +83,12 @@ export async function startPooler(cluster: ClusterConnection, options: PoolerOpt
 /** PgBouncer refuses to run as root, and only the owner of the cluster's socket may open it. */
 function run(file: string, socketDir: string): ChildProcess {
   const options = { stdio: 'ignore' } as const;
-  if (process.getuid?.() !== 0) return spawn(PROGRAM, [file], options);
+  if (process.getuid?.() !== 0) return spawn(program(), [file], options);
   const { uid } = statSync(socketDir);
-  if (uid !== 0) return spawn(PROGRAM, [file], { ...options, uid, gid: uid });
+  if (uid !== 0) return spawn(program(), [file], { ...options, uid, gid: uid });
   // As root in a user namespace that maps us to the user nobody, like the embedded PostgreSQL.
   const mapped = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  return spawn('unshare', [...mapped, PROGRAM, file], options);
+  return spawn('unshare', [...mapped, program(), file], options);
 }
 
 async function untilReady(connection: ClusterConnection, server: ChildProcess): Promise<void> {

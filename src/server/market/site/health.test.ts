@@ -32,17 +32,28 @@ test.skipIf(inject('pooler') !== null)(
   },
 );
 
+/** connections that wait for an advisory lock */
+const waiting = () =>
+  withClient(ground.connection, async (client) => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+    );
+    return rowCount;
+  });
+
 test('the service stays ready and alive while the database is busy', async () => {
   // All read connections wait for one lock while the checks are answered.
-  const waiting = await ground.database.write(async (db) => {
+  const reads = await ground.database.write(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(4100)`);
-    const reads = Array.from({ length: 40 }, () =>
-      ground.database.read.execute(sql`select pg_advisory_xact_lock_shared(4100)`),
-    );
+    const read = async () => {
+      await ground.database.read.execute(sql`select pg_advisory_xact_lock_shared(4100)`);
+    };
+    const all = Promise.allSettled(Array.from({ length: 40 }, read));
+    await expect.poll(waiting).toBeGreaterThan(1);
     const statuses = Array.from({ length: 20 }, health);
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
     expect((await get(ground.app, '/api/alive')).status).toBe(200);
-    return { all: Promise.allSettled(reads) };
+    return { all };
   });
-  await waiting.all;
+  await reads.all;
 });

@@ -3,7 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
-import { LEAST_VISITORS, priceBandOf, TREND_KEPT_DAYS, TREND_SUBJECTS } from '#contract/market/trend-rules.ts';
+import {
+  LEAST_VISITORS,
+  priceBandOf,
+  TREND_KEPT_DAYS,
+  TREND_SUBJECTS,
+  trendKeyWords,
+} from '#contract/market/trend-rules.ts';
 import { type Trend, type trendList } from '#contract/market/trends.ts';
 import { demoTrends } from '../../desks/demo/trend-history.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
@@ -275,7 +281,7 @@ describe('the call', () => {
     const shown = (data as { list: readonly Trend[] }).list;
     expect(shown.length).toBeGreaterThan(3);
     expect(rows.slice(1).map(([key, visitors]) => [key, Number(visitors)])).toEqual(
-      shown.map(({ key, visitors }) => [key, visitors]),
+      shown.map(({ key, visitors }) => [trendKeyWords('price', key), visitors]),
     );
     const refused = await demo.app.inject({ url: '/api/v2/trends/sheet?measure=searched&subject=theme' });
     expect(refused.json().code).not.toBe(1);

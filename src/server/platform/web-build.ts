@@ -55,8 +55,8 @@ function dropOldAssets(): void {
 }
 
 /**
- * Compresses the assets that are not yet, at the highest level, so that no request pays for it. Takes longer than the
- * build, so a first start answers before: until then assets are sent as they are.
+ * Compresses the assets that are not yet, at the highest level, so that no request pays for it. Takes eight seconds of
+ * processor time, so a first start answers before: until then assets are sent as they are.
  */
 export async function compressAssets(): Promise<void> {
   const files = globSync('assets/*.{js,css,svg}', { cwd: WEB_DIR }).map((file) => join(WEB_DIR, file));

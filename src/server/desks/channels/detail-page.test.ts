@@ -69,7 +69,7 @@ test('a shop saves its page, everything made from then on has it, and other shop
   );
 });
 
-test('of two windows that save the page at the same time the second one is refused and overwrites nothing', async () => {
+test('the second of two windows that save the page at the same time is refused and overwrites nothing', async () => {
   const { version } = await kept(seller);
   const replies = await Promise.all([save(['facts'], '', version), save(['sizes'], '', version)]);
   const [saved, ...others] = replies.filter(({ code }) => code === 1);

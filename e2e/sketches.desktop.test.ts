@@ -118,13 +118,13 @@ test('the page offers a model once the operator has set one up, and says that no
 });
 
 test(
-  'a picture of the model stand-in is passed by the operator, kept, on sale, found by a photograph and bought',
+  'a picture of the model stand-in has its seams repainted, is passed by the operator, kept, on sale, found by a photograph and bought',
   { timeout: 240_000 },
   async () => {
     const operator = await memberAs(address, 'yunying');
     const shop = await demoMember(address);
-    const { host } = await openStandIn(await seamlessPicture());
-    await saveProvider({ isOn: true, host }, operator.token);
+    const { host } = await openStandIn(await openPicture());
+    await saveProvider({ isOn: true, host, repaints: true }, operator.token);
     onTestFinished(async () => void (await saveProvider({ isOn: false }, operator.token)));
     await isSignedIn(page, shop);
     await someone.open('/publish/list');
@@ -141,6 +141,7 @@ test(
     await someone.open('/publish/list');
     const pictures = page.getByRole('region', { name: '模型画的图' });
     await pictures.getByText('AI 生成').first().waitFor();
+    await pictures.getByText('已请模型重画接缝').waitFor();
     await wellMade();
     await pictures.getByRole('button', { name: '收为花型' }).click();
     const flow = page.getByRole('region', { name: '刊登' });
@@ -170,12 +171,13 @@ const saveProvider = (provider: object, token: string) =>
     token,
   );
 
-/** Flat motifs that no edge cuts. */
-function seamlessPicture(): Promise<Buffer> {
+/** Flat motifs, of which the edges cut one. */
+function openPicture(): Promise<Buffer> {
   const dots = [128, 384].map(
     (at) =>
       `<circle cx="${at}" cy="${at}" r="74" fill="#e07a2c"/><circle cx="${512 - at}" cy="${at}" r="31" fill="#f3e2b8"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#1f5a4a"/>${dots.join('')}</svg>`;
+  const cut = '<circle cx="8" cy="250" r="60" fill="#b5452f"/><circle cx="250" cy="505" r="52" fill="#b5452f"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#1f5a4a"/>${dots.join('')}${cut}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

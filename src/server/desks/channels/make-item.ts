@@ -216,7 +216,8 @@ export async function makeItem(
     return name;
   };
   const mainNames: string[] = [];
-  const onWhite = whiteMain && (await maker.shaped(whiteMain, rules.white ?? rules.main, how));
+  const whiteRule = rules.white?.place === 'own' ? rules.main : (rules.white ?? rules.main);
+  const onWhite = whiteMain && (await maker.shaped(whiteMain, whiteRule, how));
   for (const shot of mains) {
     const isWhite = shot === whiteMain;
     const bytes = isWhite ? onWhite! : await maker.shaped(shot, rules.main, how);

@@ -44,7 +44,10 @@ export async function getHome(db: Db, cards: number): Promise<JsonText<Home>> {
   const { scenes, looks, ...parts } = row!;
   const inText = IN_TEXT.map((name) => `"${name}":${withBase(parts[name])}`);
   const hero = heroOf(chosen, looks);
-  const solutions = SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: pictureWithBase(scenes[scene]!) }));
+  const solutions = SOLUTIONS.flatMap(({ scene, ...words }) => {
+    const picture = scenes[scene];
+    return picture === undefined ? [] : [{ ...words, picture: pictureWithBase(picture) }];
+  });
   return new JsonText('{', inText.join(','), ',', JSON.stringify({ hero, categories, solutions }).slice(1));
 }
 

@@ -22,7 +22,7 @@ export async function scenePictures(db: Db): Promise<Map<string, Picture>> {
 
 /** The same as one JSON object by scene, inside another statement; the pictures are without the base. */
 export const scenesJson = sql`(
-  select jsonb_object_agg(${sitePicture.name}, ${pictureJson(picture)})
+  select coalesce(jsonb_object_agg(${sitePicture.name}, ${pictureJson(picture)}), '{}')
   from ${sitePicture} join ${picture} on ${picture.key} = ${sitePicture.pictureKey}
   where ${sitePicture.name} in (${sql.raw(SOLUTIONS.map(({ scene }) => `'${scene}'`).join(', '))}))`;
 

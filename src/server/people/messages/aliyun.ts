@@ -19,7 +19,12 @@ export function aliyunMessenger(sms: SmsConfig, endpoint?: string): Messenger {
       nonce: randomUUID(),
       now: new Date(),
     });
-    const { json } = await askVendor({ url: `${address}/?${search}`, headers, timeoutMs: MESSAGE_MS });
+    const { json } = await askVendor({
+      url: `${address}/?${search}`,
+      // Another form could not be read, and the message would be sent again.
+      headers: { ...headers, accept: 'application/json' },
+      timeoutMs: MESSAGE_MS,
+    });
     const code = textAt(json, 'Code');
     if (code === 'OK') return textAt(json, 'BizId');
     const why = `阿里云短信 ${code}`;

@@ -55,6 +55,7 @@ describe('阿里云', () => {
       TemplateParam: '{"code":"042137"}',
     });
     expect(headers['x-acs-action']).toBe('SendSms');
+    expect(headers['accept']).toBe('application/json');
     expect(headers['authorization']).toMatch(/^ACS3-HMAC-SHA256 Credential=LTAI-id,.*Signature=[0-9a-f]{64}$/);
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
   });

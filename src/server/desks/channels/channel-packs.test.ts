@@ -99,7 +99,7 @@ test('a pack holds a checked folder per channel, whose Taobao sheet our own read
   // Without a photograph: the drawing on white, with its shadow.
   const white = Object.keys(files).find((path) => path.endsWith('_白底.tbi'));
   expect(await lightOfGround({ bytes: files[white!]! })).toBeGreaterThanOrEqual(253);
-  expect((await sharp(files[white!]!).stats()).channels[0]!.min).toBeLessThan(200);
+  expect((await sharp(files[white!]).stats()).channels[0]!.min).toBeLessThan(200);
   const { data } = await get(ground.app, `/api/v2/product/detail?id=${one!.id}`);
   const read = await readSheet('宝贝.csv', Buffer.from(files['淘宝/宝贝.csv']!), openRoom(signal));
   expect(read.faults).toEqual([]);

@@ -482,26 +482,25 @@ test.skipIf(!hasPython)(
         paths.push(join(folder, `${at}.zip`));
         writeFileSync(paths.at(-1)!, await zipOf(pack));
       }
-      const read = <T>(...args: readonly string[]) =>
-        JSON.parse(execFileSync(PYTHON, ['-W', 'ignore', READER, ...args], { encoding: 'utf8' })) as T;
-      const [ofSound, ...ofFaults] = read<string[][]>(join(folder, 'rules.json'), ...paths);
+      const read = (...args: readonly string[]): unknown =>
+        JSON.parse(execFileSync(PYTHON, ['-W', 'ignore', READER, ...args], { encoding: 'utf8' }));
+      const [ofSound, ...ofFaults] = read(join(folder, 'rules.json'), ...paths) as string[][];
       expect(ofSound).toEqual([]);
       expect(ofFaults).toHaveLength(injected.length);
       for (const [at, { channel, name }] of injected.entries())
         expect([channel, ...ofFaults[at]!]).toEqual(expect.arrayContaining([channel, name]));
 
       // What the sheet of Taobao says is what the product is.
-      const [{ 淘宝: said }] = read<[{ 淘宝: { title: string; material: string; skus: string[][] } }]>(
-        '--listings',
-        paths[0]!,
-      );
+      const [{ 淘宝: said }] = read('--listings', paths[0]!) as [
+        { 淘宝: { title: string; material: string; skus: string[][] } },
+      ];
       const { product: own, outerNo } = item;
       const colourOf = new Map(own.colours.map(({ colourNo, name }) => [colourNo, name]));
       expect(said.title).toBe(sound.find(([channel]) => channel === 'taobao')![1].title);
       for (const { fibre, percent } of own.composition) expect(said.material).toContain(`${fibre}${percent}%`);
-      expect(said.skus.map(([name, , price, stock]) => [name, Number(price) * 100, Number(stock)]).toSorted()).toEqual(
+      expect(said.skus.map(([name, , price, stock]) => `${name} ${Number(price) * 100} ${stock}`).toSorted()).toEqual(
         own.skus
-          .map(({ colourNo, size, stock }) => [`${colourOf.get(colourNo)!}/${size}`, own.retailPriceFen, stock])
+          .map(({ colourNo, size, stock }) => `${colourOf.get(colourNo)!}/${size} ${own.retailPriceFen} ${stock}`)
           .toSorted(),
       );
       expect(said.skus.every(([, code]) => code!.startsWith(outerNo))).toBe(true);

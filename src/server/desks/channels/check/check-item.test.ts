@@ -498,7 +498,9 @@ test.skipIf(!hasPython)(
       const colourOf = new Map(own.colours.map(({ colourNo, name }) => [colourNo, name]));
       expect(said.title).toBe(sound.find(([channel]) => channel === 'taobao')![1].title);
       for (const { fibre, percent } of own.composition) expect(said.material).toContain(`${fibre}${percent}%`);
-      expect(said.skus.map(([name, , price, stock]) => `${name} ${Number(price) * 100} ${stock}`).toSorted()).toEqual(
+      expect(
+        said.skus.map(([name, , price, stock]) => `${name} ${Math.round(Number(price) * 100)} ${stock}`).toSorted(),
+      ).toEqual(
         own.skus
           .map(({ colourNo, size, stock }) => `${colourOf.get(colourNo)!}/${size} ${own.retailPriceFen} ${stock}`)
           .toSorted(),

@@ -84,6 +84,49 @@ describe('tracing flat art', () => {
     expect(flatPicture({ rgba: new Uint8ClampedArray(0), width: 3_000, height: 3_000 }, 'straight')).toBeNull();
   });
 
+  test('a gradient over a part of the picture is refused, whether as wide bands or as a glow', () => {
+    const tile = discs(400, 400, [[200, 200, 150]]);
+    // from red to yellow across the disc: each pixel is near one of a few inks
+    const fade = tile.rgba.map((level, at) => {
+      const x = (at >> 2) % 400;
+      const isDisc = tile.rgba[at - (at % 4) + 2] === INKS[0]![2];
+      return isDisc ? [200 + x / 10, 68 + x / 3.2, 46 + x / 12, 255][at % 4]! : level;
+    });
+    expect(flatPicture(tile, 'straight')).not.toBeNull();
+    expect(flatPicture({ ...tile, rgba: fade }, 'straight')).toBeNull();
+  });
+
+  test('a tone that is lost between two inks is not flat art of one ink', () => {
+    const tile = discs(400, 400, [[200, 200, 150]]);
+    // a patch of the ground a little darker
+    const toned = tile.rgba.map((level, at) => ((at >> 2) % 400 < 50 && at % 4 < 3 ? level - 12 : level));
+    const flat = flatPicture({ ...tile, rgba: toned }, 'placement');
+    expect(flat === null || flat.inks.length === 3).toBe(true);
+  });
+
+  test('a picture of specks is given up before the mixtures of its pixels are tried', () => {
+    const side = 600;
+    const rgba = new Uint8ClampedArray(side * side * 4);
+    const specks = (size: number) => {
+      for (let y = 0; y < side; y += 1)
+        for (let x = 0; x < side; x += 1) {
+          const speck = (Math.floor(x / size) * 7 + Math.floor(y / size) * 5) % 8;
+          const levels = [speck & 1, (speck >> 1) & 1, speck >> 2].map((isFull) => 20 + 200 * isFull);
+          rgba.set([...levels, 255], (y * side + x) * 4);
+        }
+    };
+    specks(3);
+    const work = { trials: 0 };
+    expect(flatPicture({ rgba, width: side, height: side }, 'straight', work)).toBeNull();
+    expect(work.trials).toBe(0);
+    // of larger ones most pixels are solid: they are traced, within the limit
+    specks(12);
+    expect(flatPicture({ rgba, width: side, height: side }, 'straight', work)).not.toBeNull();
+    expect(work.trials).toBeLessThan(6 * side * side);
+    // what has been done for it before counts too
+    expect(flatPicture({ rgba, width: side, height: side }, 'straight', { trials: 6 * side * side + 1 })).toBeNull();
+  });
+
   test('the noise of a JPEG does not matter', () => {
     const tile = discs();
     const rng = makeRng(7);

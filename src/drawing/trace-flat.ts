@@ -38,6 +38,26 @@ const EVERY = 3;
 /** For finding the inks: every so many pixels, so that this many a side are left. */
 const INKS_SIDE = 800;
 
+/** Of the pixels that are not clear, how many may lie outside of solid parts: flat art has them only along its edges. */
+const MOST_LOOSE = 0.5;
+/** Mixtures tried for each pixel of the picture, over all rounds. Flat art needs fewer than two. */
+const MOST_TRIALS = 6;
+/** Looking for the inks around a pixel costs as much as so many mixtures. */
+const LOOK = 2;
+/** Pixels beyond an edge at which the colours beside it are compared. */
+const BESIDE = 2;
+/** Less of the difference of two inks across their edge is a gradient, cut into bands. */
+const LEAST_STEP = 0.5;
+/** Share of all edges that may be such. */
+const MOST_BANDED = 0.1;
+/** Pixels a side of the cells in which solid parts are compared with their inks, and how many of a cell must be solid. */
+const CELL = 16;
+const LEAST_SOLID = 64;
+/** Mean levels from its inks at which a cell has a tone of its own: noise is on both sides of an ink, a tint on one. */
+const TONED = 5;
+/** Share of all cells that may be such. */
+const MOST_TONED = 0.03;
+
 const CLEAR = 255;
 /** Half of a mixture is where the outline runs. */
 const LEVEL = 127.5;
@@ -55,14 +75,20 @@ export interface FlatPicture {
   readonly isSeeThrough: boolean;
 }
 
-/** @returns null for a picture that is not flat, or too small or large */
-export function flatPicture(tile: Tile, repeat: RepeatKind): FlatPicture | null {
+/** What was done for a picture; its limit keeps one of thousands of specks from holding up all others. */
+export interface TraceWork {
+  /** mixtures of inks that were tried */
+  trials: number;
+}
+
+/** @returns null for a picture that is not flat, or too small or large, or takes too much work */
+export function flatPicture(tile: Tile, repeat: RepeatKind, work: TraceWork = { trials: 0 }): FlatPicture | null {
   const { width, height } = tile;
   if (width * height > MOST_TRACED_PIXELS || Math.min(width, height) < LEAST_SIDE) return null;
   if (evenShare(tile) < LEAST_EVEN) return null;
   let inks = inksOf(tile);
   for (let round = 0; inks.length > 0 && round <= MOST_ADDED; round += 1) {
-    const found = inInks(tile, inks, repeat);
+    const found = inInks(tile, inks, { repeat, work });
     if (found === null || 'flat' in found) return found && found.flat;
     if (found.missing === null) return null;
     inks = [...inks, found.missing];
@@ -77,7 +103,7 @@ const MOST_ADDED = 4;
 function inInks(
   { rgba, width, height }: Tile,
   inks: readonly Hex[],
-  repeat: RepeatKind,
+  { repeat, work }: { readonly repeat: RepeatKind; readonly work: TraceWork },
 ): { readonly flat: FlatPicture } | { readonly missing: Hex | null } | null {
   const colours = inks.map((hex) => rgbOf(hex));
   const size = { width, height };
@@ -104,6 +130,9 @@ function inInks(
 
   const at = neighbourhood(size, repeat);
   const kind = kindsOf({ one, isPure }, size, at);
+  if (looseShare(kind, one) > MOST_LOOSE) return null;
+  if (tonedShare({ kind, one }, size, { colours, rgba }) > MOST_TONED) return null;
+  const mostTrials = MOST_TRIALS * one.length;
   const labels = one.slice();
   const counts = new Int32Array(256);
   const mix: Mixture = { first: 0, second: 0, share: 0, off: 0 };
@@ -111,6 +140,7 @@ function inInks(
     for (let x = 0; x < width; x += 1) {
       const pixel = y * width + x;
       if (kind[pixel] === INSIDE) continue;
+      if (work.trials > mostTrials) return null;
       mixtureAt(pixel, inksAround(x, y));
       // A thin line of an ink that no larger part around has.
       if (mix.off > FOREIGN && isPure[pixel] === 1) continue;
@@ -119,12 +149,14 @@ function inInks(
       share[pixel] = mix.share;
     }
   const flat: FlatPicture = { width, height, inks, one, other, share, isSeeThrough: clear > 0 };
-  const wrong = wrongPixels(flat, { colours, rgba, at });
-  if (wrong === null) return null;
+  const seen = { colours, rgba, at };
+  const wrong = wrongPixels(flat, seen);
+  if (wrong === null || bandedShare(flat, seen) > MOST_BANDED) return null;
   return wrong.length <= MOST_WRONG * (one.length - clear) ? { flat } : { missing: mostOf(rgba, wrong) };
 
   /** The inks of solid parts around, the most frequent first. */
   function inksAround(x: number, y: number): number[] {
+    work.trials += LOOK;
     const seen: number[] = [];
     for (let dy = -REACH; dy <= REACH; dy += 1)
       for (let dx = -REACH; dx <= REACH; dx += 1) {
@@ -152,8 +184,102 @@ function inInks(
   }
 
   function tryMixture(pixel: number, first: number, second: number): void {
+    work.trials += 1;
     const mixed = mixtureOf(colours, rgba, pixel, first, second);
-    if (mixed.off < mix.off) Object.assign(mix, { first, second, ...mixed });
+    if (mixed.off >= mix.off) return;
+    // Field by field: a picture has millions of these.
+    [mix.first, mix.second] = [first, second];
+    [mix.share, mix.off] = [mixed.share, mixed.off];
+  }
+}
+
+/** What the outlines are compared with. */
+interface Seen {
+  readonly colours: readonly Rgb[];
+  readonly rgba: Uint8ClampedArray;
+  /** the pixel at a place, also of the continuation */
+  readonly at: (x: number, y: number) => number;
+}
+
+/** Of the pixels that are not clear, those outside of solid parts. */
+function looseShare(kind: Uint8Array, one: Uint8Array): number {
+  let [loose, all] = [0, 0];
+  for (let pixel = 0; pixel < kind.length; pixel += 1) {
+    if (one[pixel] === CLEAR) continue;
+    all += 1;
+    if (kind[pixel] !== INSIDE) loose += 1;
+  }
+  return all === 0 ? 0 : loose / all;
+}
+
+/**
+ * Of the cells with solid parts, those whose pixels are all to one side of their inks: a gradient, a watercolour, a glow,
+ * however small a part of the picture it is.
+ */
+function tonedShare(
+  { kind, one }: { readonly kind: Uint8Array; readonly one: Uint8Array },
+  { width, height }: { readonly width: number; readonly height: number },
+  { colours, rgba }: Pick<Seen, 'colours' | 'rgba'>,
+): number {
+  let [toned, all] = [0, 0];
+  for (let top = 0; top < height; top += CELL)
+    for (let left = 0; left < width; left += CELL) {
+      const sums = [0, 0, 0];
+      let solid = 0;
+      for (let y = top; y < Math.min(height, top + CELL); y += 1)
+        for (let x = left; x < Math.min(width, left + CELL); x += 1) {
+          const pixel = y * width + x;
+          if (kind[pixel] !== INSIDE || one[pixel] === CLEAR) continue;
+          solid += 1;
+          for (let c = 0; c < 3; c += 1) sums[c]! += rgba[pixel * 4 + c]! - colours[one[pixel]!]![c]!;
+        }
+      if (solid < LEAST_SOLID) continue;
+      all += 1;
+      if ((Math.abs(sums[0]!) + Math.abs(sums[1]!) + Math.abs(sums[2]!)) / 3 / solid > TONED) toned += 1;
+    }
+  return all === 0 ? 0 : toned / all;
+}
+
+/**
+ * A gradient is in inks too, as bands: each of its pixels is nearly of one ink, but between two bands nothing changes.
+ * @returns the share of such edges among the edges between two inks
+ */
+function bandedShare({ width, height, one, other, share }: FlatPicture, { colours, rgba, at }: Seen): number {
+  const inkOf = (pixel: number) => (share[pixel]! > LEVEL ? other[pixel]! : one[pixel]!);
+  let [banded, all] = [0, 0];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const ink = inkOf(y * width + x);
+      if (ink === CLEAR) continue;
+      look(x, y, ink, 1, 0);
+      look(x, y, ink, 0, 1);
+    }
+  return all === 0 ? 0 : banded / all;
+
+  /** At the edge between a pixel and the next to its right or below, if there is one. */
+  function look(x: number, y: number, ink: number, right: 0 | 1, down: 0 | 1): void {
+    const next = inkOf(at(x + right, y + down));
+    if (next === ink || next === CLEAR) return;
+    all += 1;
+    let step = 0;
+    // A thin line ends within these pixels: the nearer ones say that it is there.
+    for (let far = 0; far <= BESIDE; far += 1) {
+      const before = at(x - far * right, y - far * down);
+      const after = at(x + (far + 1) * right, y + (far + 1) * down);
+      step = Math.max(step, stepBetween(before, after, ink, next));
+    }
+    if (step < LEAST_STEP) banded += 1;
+  }
+
+  /** Of the way from one ink to another, how much lies between two pixels. */
+  function stepBetween(before: number, after: number, ink: number, next: number): number {
+    let [along, length] = [0, 0];
+    for (let c = 0; c < 3; c += 1) {
+      const way = colours[next]![c]! - colours[ink]![c]!;
+      along += (rgba[after * 4 + c]! - rgba[before * 4 + c]!) * way;
+      length += way * way;
+    }
+    return length === 0 ? 1 : along / length;
   }
 }
 
@@ -161,10 +287,7 @@ function inInks(
  * Pixels that the outlines will not show as they are: beside an outline a pixel may be a mixture, elsewhere it must be its
  * ink. A lost line, tint or colour is wrong pixels. @returns null for a tonal picture, which is off nearly everywhere
  */
-function wrongPixels(
-  { width, height, one, other, share }: FlatPicture,
-  { colours, rgba, at }: { colours: readonly Rgb[]; rgba: Uint8ClampedArray; at: (x: number, y: number) => number },
-): number[] | null {
+function wrongPixels({ width, height, one, other, share }: FlatPicture, { colours, rgba, at }: Seen): number[] | null {
   const inkOf = (pixel: number) => (share[pixel]! > LEVEL ? other[pixel]! : one[pixel]!);
   const wrong: number[] = [];
   let [sum, solid] = [0, 0];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { lookAtPrint as lookAtBytes, type PrintFacts, type PrintToSee } from './look-at-print.ts';
 import { garmentOnWhite, renderVariants, type Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
-import { isFlatPrint } from './trace-print.ts';
+import { tracePrint } from './trace-print.ts';
 
 export interface PaintOrder {
   readonly subject: Subject;
@@ -30,7 +30,9 @@ export interface PrintFile extends Omit<PrintToSee, 'bytes'> {
 
 export async function lookAtPrint({ path, asksFlat, ...print }: PrintFile): Promise<PrintFacts | null> {
   const facts = await lookAtBytes({ ...print, bytes: await readFile(path) });
-  return facts && { ...facts, isFlat: asksFlat === true && (await isFlatPrint(path, print.repeat)) };
+  if (facts === null || asksFlat !== true) return facts;
+  // As a print file does it: what that gives up on is not promised.
+  return { ...facts, isFlat: (await tracePrint(path, print.repeat)) !== null };
 }
 
 export { tryDrawSheet as drawSheet } from '../print-sheets/draw-sheet.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Tile } from '#drawing/close-seams.ts';
 import type { RepeatKind } from '#drawing/recipe.ts';
-import { flatPicture, MOST_TRACED_PIXELS, traceFlat, type TracedPicture } from '#drawing/trace-flat.ts';
+import { MOST_TRACED_PIXELS, traceFlat, type TracedPicture } from '#drawing/trace-flat.ts';
 import { openOriginal } from './take-in-print.ts';
 
 /** Mean difference from the picture, of 255, above which its outlines are not taken. */
@@ -20,12 +20,6 @@ export async function tracePrint(path: string, repeat: RepeatKind): Promise<Trac
     .raw()
     .toBuffer({ resolveWithObject: true });
   return differenceOf(data, tile.rgba) > MOST_CHANGED ? null : traced;
-}
-
-/** Whether a print's original can be traced, without doing it. */
-export async function isFlatPrint(path: string, repeat: RepeatKind): Promise<boolean> {
-  const tile = await tileToTrace(path);
-  return tile !== null && flatPicture(tile, repeat) !== null;
 }
 
 /** At a size in pixels. */

@@ -16,7 +16,7 @@ const MOST_BYTES = 3 * 1024 ** 3;
 /** The message is the path. */
 export class BrokenOriginal extends Error {}
 
-/** Pixels of a traced picture: it is drawn whole, four bytes each. */
+/** Pixels of a traced picture: it is drawn whole, four bytes each. A larger one is drawn smaller, and interpolated. */
 const MOST_TRACED_OUTPUT = 60_000_000;
 
 /** More than any upload may have. */
@@ -28,10 +28,13 @@ const MOST_PIXELS = 200_000_000;
  */
 export class SourceRasters {
   readonly #folder: string;
+  readonly #mostTraced: number;
   readonly #open = new Map<string, Raster>();
 
-  constructor(folder: string) {
+  /** @param mostTraced pixels of a traced picture */
+  constructor(folder: string, mostTraced = MOST_TRACED_OUTPUT) {
     this.#folder = folder;
+    this.#mostTraced = mostTraced;
   }
 
   /** @throws BrokenOriginal for one that cannot be decoded */
@@ -57,15 +60,19 @@ export class SourceRasters {
   }
 
   /**
-   * A flat picture larger than its pixels are, as outlines. @returns null for one that is not flat, or a raster that would
-   * be too large: it is interpolated
+   * A flat picture larger than its pixels are, as outlines: of this size, or as large as can be drawn.
+   * @returns null for one that is not flat: it is interpolated
    */
   async traced(
     path: string,
-    { width, height }: { readonly width: number; readonly height: number },
+    wanted: { readonly width: number; readonly height: number },
     { repeat, recolour }: { readonly repeat: RepeatKind; readonly recolour?: Recolouring | undefined },
   ): Promise<Raster | null> {
-    if (width * height > MOST_TRACED_OUTPUT) return null;
+    const scale = Math.min(1, Math.sqrt(this.#mostTraced / (wanted.width * wanted.height)));
+    const [width, height] = [wanted.width, wanted.height].map((side) => Math.max(1, Math.floor(side * scale))) as [
+      number,
+      number,
+    ];
     const traced = await this.#outlinesOf(path, repeat);
     if (traced === null) return null;
     const colours = recolour === undefined ? '' : JSON.stringify(recolour);

@@ -196,7 +196,7 @@ async function pictureCell(print: PicturePrint, scale: number, ground: PaintGrou
   const isEnlarged = wanted.width > LEAST_ENLARGED * original.width;
   const traced = isEnlarged ? await ground.rasters.traced(original.path, wanted, print) : null;
   const raster = traced ?? (await ground.rasters.picture(original.path, given, print.recolour));
-  const { width, height } = traced ? wanted : given;
+  const { width, height } = traced ?? given;
   const lattice = makeLattice(repeat, repeatMm.width, repeatMm.height);
   const [across, down] = [width / repeatMm.width, height / repeatMm.height];
   const placement = repeat === 'placement';

@@ -40,6 +40,18 @@ test('the garment in the studio and the picture of the server are the same to a 
   await someone.open(`/user/style/detail?draft=${id}`);
   const garment = page.getByRole('img', { name: /正面上身图$/ }).locator('svg');
   await garment.waitFor();
+  // Drawn again with what has come meanwhile, such as the design's tile.
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await garment.evaluate((svg) => svg.outerHTML)];
+        before = now;
+        return last === now;
+      },
+      { interval: 1_000 },
+    )
+    .toBe(true);
   // In place, since its patterns refer to tiles elsewhere on the page.
   await garment.evaluate((svg: SVGElement, side) => {
     const { style } = svg;

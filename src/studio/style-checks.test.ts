@@ -27,6 +27,7 @@ const design = {
   title: '海浪',
   licence: 'own',
   pixels: null,
+  isFlat: false,
   palette: ['#ffffff', '#c8442e', '#1e3a5f'],
   inks: ['#c8442e', '#1e3a5f'],
   print: { family: 'dots', repeat: 'straight', repeatMm: { width: 200, height: 160 } },
@@ -161,6 +162,14 @@ describe('resolution', () => {
     expect(found(style('dtf', printSample({ scale: 1.5 })), uploaded)).toEqual([]);
     expect(found(style('dtf', printSample({ scale: 1.75 })), uploaded)).toEqual(['dpi warning']);
     expect(found(style('dtf', printSample({ scale: 1.75 })))).toEqual([]);
+  });
+
+  test('flat art is traced, and refused only where its shapes would be lumps', () => {
+    const flat = (width: number) => withDesign({ isFlat: true, pixels: { width, height: width } });
+    const { repeatMm } = checkFacts().designs[0]!;
+    const at = (dpi: number) => Math.ceil((dpi * repeatMm.width) / 25.4);
+    expect(found(style('dtf', printSample({ scale: 1 })), flat(at(24)))).toEqual([]);
+    expect(found(style('dtf', printSample({ scale: 1.1 })), flat(at(24)))).toEqual(['dpi error']);
   });
 });
 

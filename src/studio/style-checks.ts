@@ -1,4 +1,4 @@
-import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/market/design-rules.ts';
+import { dpiAt, GOOD_DPI, LEAST_DPI, LEAST_TRACED_DPI, widestMm } from '#contract/market/design-rules.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/market/print-methods.ts';
 import type { StudioBlank, StudioDesign, StudioPicture } from '#contract/market/studio.ts';
 import type { Layer, PlacedLayer, PrintLayer, StyleDocument, WordsLayer } from '#contract/market/style-document.ts';
@@ -63,7 +63,7 @@ export interface Finding {
 
 type CheckedDesign = Pick<
   StudioDesign,
-  'id' | 'title' | 'licence' | 'print' | 'tile' | 'pixels' | 'repeatMm' | 'palette' | 'inks'
+  'id' | 'title' | 'licence' | 'print' | 'tile' | 'pixels' | 'isFlat' | 'repeatMm' | 'palette' | 'inks'
 >;
 
 export interface CheckFacts extends StudioFacts {
@@ -180,8 +180,12 @@ function checkDesign(layer: PrintLayer, place: Place): Found[] {
     `《${design.title}》是别家的花型，没有有效的授权，可以先设计、保存，不能上架或下单`,
     '到花型页买授权，付款以后马上能用；或换成自己的花型',
   );
-  const pixels = design.pixels && checkDpi(layer, design.pixels, design.repeatMm.width * layer.scale, place);
-  return [...(design.licence === 'offered' ? [licence] : []), ...(pixels ?? [])];
+  const widthMm = design.repeatMm.width * layer.scale;
+  // Flat art is traced: what its pixels lack is only missed where its shapes are lumps.
+  const isTraced = design.isFlat && design.pixels !== null && dpiAt(design.pixels.width, widthMm) >= LEAST_TRACED_DPI;
+  const least = design.isFlat ? LEAST_TRACED_DPI : LEAST_DPI;
+  const pixels = isTraced || !design.pixels ? [] : checkDpi(layer, { ...design.pixels, least }, widthMm, place);
+  return [...(design.licence === 'offered' ? [licence] : []), ...pixels];
 }
 
 function checkPicture(layer: Extract<Layer, { kind: 'picture' }>, place: Place): Found[] {
@@ -193,6 +197,8 @@ function checkPicture(layer: Extract<Layer, { kind: 'picture' }>, place: Place):
 interface Pixels {
   readonly width: number;
   readonly height: number;
+  /** dpi below which it cannot be printed */
+  readonly least?: number;
 }
 
 function checkDpi(layer: Layer, pixels: Pixels, widthMm: number, { facts, panel }: Place): Found[] {
@@ -205,8 +211,9 @@ function checkDpi(layer: Layer, pixels: Pixels, widthMm: number, { facts, panel 
   const needed = [neededPx, Math.ceil((neededPx * pixels.height) / pixels.width)];
   const fixFor = (least: number) =>
     `缩到 ${widestMm(pixels.width, least)} 毫米宽以内，或换一张至少 ${needed.join('×')} 像素的原图`;
-  return dpi < LEAST_DPI
-    ? [error('dpi', `${say}，印出来看得见锯齿`, fixFor(LEAST_DPI))]
+  const { least = LEAST_DPI } = pixels;
+  return dpi < least
+    ? [error('dpi', `${say}，印出来看得见锯齿`, fixFor(least))]
     : [warning('dpi', `${say}，低于 ${good} dpi，细节会发虚`, fixFor(good))];
 }
 

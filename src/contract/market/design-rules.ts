@@ -15,6 +15,8 @@ const LEAST_COPYRIGHT_CHARS = 4;
 /** Below it pixels are visible; from `GOOD_DPI` on they are invisible on cloth. */
 export const LEAST_DPI = 72;
 export const GOOD_DPI = 150;
+/** Of flat art, whose outlines are traced: below it the shapes themselves are lumps. */
+export const LEAST_TRACED_DPI = 24;
 
 /** The contract imports no drawing code; `drawing/kit/inch.ts` has the same figure. */
 const MM_PER_INCH = 25.4;

@@ -90,8 +90,10 @@ export const StudioDesign = Type.Object({
     heightMm: Type.Number(),
     placement: Type.Boolean(),
   }),
-  /** of the original; null for drawn and for flat designs, which are printed from outlines */
+  /** of the original; null for drawn designs */
   pixels: orNull(SizeMm),
+  /** flat art: printed larger, its outlines are traced */
+  isFlat: Type.Boolean(),
   repeatMm: SizeMm,
   palette: Type.Array(Hex),
   /** what it is printed in; of an uploaded one as found in its pixels, at most eight */

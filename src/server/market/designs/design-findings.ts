@@ -1,4 +1,12 @@
-import { dpiAt, GOOD_DPI, inCm, LEAST_DESIGN_MM, LEAST_DPI, widestMm } from '#contract/market/design-rules.ts';
+import {
+  dpiAt,
+  GOOD_DPI,
+  inCm,
+  LEAST_DESIGN_MM,
+  LEAST_DPI,
+  LEAST_TRACED_DPI,
+  widestMm,
+} from '#contract/market/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/market/own-designs.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import type { PrintFacts } from '../../people/pictures/look-at-print.ts';
@@ -66,9 +74,6 @@ const error = (rule: string, say: string, fix: string): Finding => ({ rule, leve
 const warning = (rule: string, say: string, fix: string): Finding => ({ rule, level: 'warning', say, fix });
 
 // --- pixels --------------------------------------------------------------------------------------------------------
-
-/** Of flat art, whose outlines are traced: below it the shapes themselves are lumps. */
-const LEAST_TRACED_DPI = 24;
 
 /** A stretch below this is not visible. */
 const MOST_STRETCH = 0.03;

@@ -460,8 +460,7 @@ describe('styles', () => {
     expect(offered.length).toBeGreaterThan(10);
     expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
     const tee = offered.find(({ name }: { name: string }) => name === '经典圆领短袖T');
-    // Its outlines are traced, so its pixels limit no size; those of a tonal picture do.
-    expect(tee.dpi).toBeNull();
+    expect(tee.dpi).toBe(203);
     const tonal = await made((await sent(await tonalArtwork(1_600))).key, placed);
     const { choices: forTonal } = await choices(tonal.id);
     expect(forTonal.find(({ blankId }: { blankId: string }) => blankId === tee.blankId).dpi).toBe(203);

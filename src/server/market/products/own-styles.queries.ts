@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { dpiAt } from '#contract/market/design-rules.ts';
+import { dpiAt, GOOD_DPI, LEAST_TRACED_DPI } from '#contract/market/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/market/own-designs.ts';
 import type { OwnStyleTab } from '#contract/market/own-style-rules.ts';
@@ -228,8 +228,12 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
 
 type Measured = Pick<typeof design.$inferSelect, 'check' | 'repeatWidthMm' | 'repeatHeightMm'>;
 
-/** Pixels per inch at this scale of the design; null for a drawn one. */
+/**
+ * Pixels per inch at this scale of the design; null for a drawn one, and for flat art whose outlines are traced: it is
+ * sharp with few pixels, but not with fewer than its shapes need.
+ */
 export function fineness({ check, repeatWidthMm, repeatHeightMm }: Measured, scale: number): number | null {
-  if (check === null || check.widthPx === 0 || check.isFlat === true) return null;
-  return Math.min(dpiAt(check.widthPx, repeatWidthMm * scale), dpiAt(check.heightPx, repeatHeightMm * scale));
+  if (check === null || check.widthPx === 0) return null;
+  const dpi = Math.min(dpiAt(check.widthPx, repeatWidthMm * scale), dpiAt(check.heightPx, repeatHeightMm * scale));
+  return check.isFlat === true && dpi >= LEAST_TRACED_DPI && dpi < GOOD_DPI ? null : dpi;
 }

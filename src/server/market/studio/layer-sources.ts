@@ -124,10 +124,8 @@ export function asDesignBrief({ row, picture: shown, licence: may }: LaidDesign)
   const { check } = row;
   return {
     ...{ id: row.id, designNo: row.designNo, title: row.title, picture: shown, licence: may },
-    pixels:
-      check === null || check.widthPx === 0 || check.isFlat === true
-        ? null
-        : { width: check.widthPx, height: check.heightPx },
+    pixels: check === null || check.widthPx === 0 ? null : { width: check.widthPx, height: check.heightPx },
+    isFlat: check?.isFlat === true,
     repeatMm: { width: row.repeatWidthMm, height: row.repeatHeightMm },
     palette: [...row.palette],
   };

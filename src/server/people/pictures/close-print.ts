@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { closeSeams, mirrored } from '#drawing/close-seams.ts';
 import { openOriginal } from './take-in-print.ts';
 
@@ -18,16 +18,23 @@ export interface ClosedPrint {
   readonly by: 'cut' | 'mirrored';
 }
 
-/** Four mirrored copies of a larger one would be too large: it is shrunk first. */
+/** Four mirrored copies of a larger one would be too large, and a repaint holds several of it: it is shrunk first. */
 const MOST_CLOSED_PIXELS = 7_000_000;
 
-/** 修接缝 of a straight repeat, by our own algorithm (decision 0116). A task of the drawing process. */
-export async function closePrint({ path, mostPixels, isMirrored }: CloseOrder): Promise<ClosedPrint | null> {
+/** A tile, no larger than its seams can be closed. @returns null for a file that is no picture */
+export async function openTile(path: string, mostPixels: number): Promise<Sharp | null> {
   const opened = await openOriginal(path, mostPixels);
   if (opened === null) return null;
   const { autoOrient } = await opened.metadata();
   const scale = Math.min(1, Math.sqrt(MOST_CLOSED_PIXELS / (autoOrient.width * autoOrient.height)));
   if (scale < 1) opened.resize({ width: Math.floor(autoOrient.width * scale) });
+  return opened;
+}
+
+/** 修接缝 of a straight repeat, by our own algorithm (decision 0116). A task of the drawing process. */
+export async function closePrint({ path, mostPixels, isMirrored }: CloseOrder): Promise<ClosedPrint | null> {
+  const opened = await openTile(path, mostPixels);
+  if (opened === null) return null;
   const { data, info } = await opened.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   const tile = { rgba, width: info.width, height: info.height };

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Tile } from '#drawing/close-seams.ts';
 import { crossMask, shifted, withCross } from '#drawing/repaint-cross.ts';
-import { openOriginal } from './take-in-print.ts';
+import { openTile } from './close-print.ts';
 
 /** 重画接缝, the pixels of it: tasks of the drawing process. */
 
@@ -93,7 +93,7 @@ export async function foldCross({ painted, ...order }: PaintedOrder): Promise<Cr
 }
 
 async function tileOf({ path, mostPixels }: CrossOrder): Promise<Tile | null> {
-  const opened = await openOriginal(path, mostPixels).catch(() => null);
+  const opened = await openTile(path, mostPixels).catch(() => null);
   return opened === null ? null : pixelsOf(opened.flatten({ background: '#ffffff' })).catch(() => null);
 }
 

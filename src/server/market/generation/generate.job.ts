@@ -103,7 +103,7 @@ async function goOn(ground: GenerateGround, row: Row, signal: AbortSignal): Prom
   const settings = (await readProviderRow(database.read)) ?? NO_ROW;
   const provider = providerOf(ground, settings);
   const isOff = typeof provider === 'string' || provider.vendor !== row.vendor;
-  const draft = row.repaint === '' ? null : await readDraft(ground, row);
+  const draft = await readDraft(ground, row);
   if (draft !== null) return finish(ground, row, draft, isOff ? null : { provider, settings }, signal);
   if (isOff) return end(database.write, row.id, 'failed', 'off');
   if (row.resultUrl !== null) return take(ground, row, { result: { url: row.resultUrl }, provider, settings }, signal);

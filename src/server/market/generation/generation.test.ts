@@ -346,6 +346,44 @@ describe('asking a model', () => {
       },
     );
 
+    test.each(['busy', 'key', 'broken'] as const)(
+      '%s: an account without the model for repainting still draws pictures',
+      async (mood) => {
+        const standIn = await openStandIn(await drops());
+        standIn.editMood = mood;
+        await setUp(standIn, 'dashscope', { repaints: true });
+        for (const id of await begun('牡丹', shop.token, 4)) expect((await madeOf(id)).state).toBe('review');
+        expect([standIn.asked.length, standIn.edited.length]).toEqual([4, 4]);
+        expect((await offerOf()).trouble).toBe('');
+      },
+    );
+
+    test('killed after the picture was kept and before the second question, it is taken from there', async () => {
+      const standIn = await openStandIn(await drops());
+      await setUp(standIn, 'openai', { repaints: true });
+      const [id] = await begun();
+      let killed = false;
+      const storage = Object.create(ground.storage, {
+        put: {
+          value: async (...kept: Parameters<typeof ground.storage.put>) => {
+            await ground.storage.put(...kept);
+            killed = true;
+          },
+        },
+      }) as typeof ground.storage;
+      const dying: Database = {
+        ...ground.database,
+        read: ground.database.read,
+        write: (step) => (killed ? Promise.reject(new Error('killed')) : ground.database.write(step)),
+      };
+      await expect(generateStep({ ...jobGround(dying), storage }, id!)).rejects.toThrow('killed');
+      // a service that answers with the picture itself leaves no address
+      await ground.database.write((db) => db.update(generated).set({ resultUrl: null }).where(eq(generated.id, id!)));
+      expect(await rowOf(id!)).toMatchObject({ state: 'making', repaint: '', taskId: null });
+      expect(await madeOf(id!)).toMatchObject({ state: 'review', seam: 'repainted' });
+      expect([standIn.asked.length, standIn.edited.length]).toEqual([1, 1]);
+    });
+
     test('killed between the question and writing down its answer, the service is not asked again', async () => {
       const standIn = await openStandIn(await drops());
       await setUp(standIn, 'dashscope', { repaints: true });

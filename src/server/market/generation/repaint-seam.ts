@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { OpenCross } from '../../people/pictures/cross-print.ts';
 import { beginGenerated } from '../../people/uploads/generated-upload.ts';
 import { designFile } from '../../people/uploads/upload-files.ts';
+import { upload } from '../../people/uploads/upload.table.ts';
 import { VendorFailure } from '../../platform/ask-vendor.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { MOST_GAP } from '../designs/design-findings.ts';
@@ -73,7 +74,8 @@ async function askForCross(ground: RepaintGround, row: Row, { bytes, provider, p
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     const { kind } = error;
-    if (kind !== 'refused') await ground.database.write((db) => noteTrouble(db, kind));
+    // Of an account without the model for this, or too many repaints, the drawing of pictures knows nothing. Money is one.
+    if (kind === 'credit') await ground.database.write((db) => noteTrouble(db, kind));
     return giveUp(ground, row);
   }
   if ('taskId' in created) {
@@ -107,8 +109,12 @@ async function keepDraft({ database, storage }: RepaintGround, { id, accountId }
   await storage.put(designFile(id), bytes);
 }
 
-export const readDraft = ({ storage }: RepaintGround, { id }: Row): Promise<Buffer | null> =>
-  storage.get(designFile(id));
+/** What the service has drawn, where it was kept; also when the process was killed before it asked again. */
+export async function readDraft({ database, storage }: RepaintGround, { id, repaint }: Row): Promise<Buffer | null> {
+  const isDraft = and(eq(upload.id, id), isNull(upload.pictureKey));
+  if (repaint === '' && (await database.read.$count(upload, isDraft)) === 0) return null;
+  return storage.get(designFile(id));
+}
 
 async function goOnWithCross(ground: RepaintGround, row: Row, provider: Provider) {
   if (row.repaintUrl !== null) return take(ground, row, { url: row.repaintUrl }, provider);

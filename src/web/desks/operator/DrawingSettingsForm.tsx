@@ -66,7 +66,11 @@ export function DrawingSettingsForm({ saved }: { saved: DrawingSettings }) {
       <Tick
         label="四边接不上的请模型重画接缝"
         hint={
-          chosen.canRepaint ? '每张多付一次价钱，只问一次；没画好就由程序接' : '这家没有局部重画，四边接不上的由程序接'
+          saved.isByConfig
+            ? '服务商由启动配置设置时不能打开：重画和每张的价钱只存在这张表里'
+            : chosen.canRepaint
+              ? '每张多付一次价钱，只问一次；没画好就由程序接'
+              : '这家没有局部重画，四边接不上的由程序接'
         }
         value={provider.repaints && chosen.canRepaint}
         isFixed={!chosen.canRepaint}

@@ -103,7 +103,7 @@ function aboutPixels({ widthPx, heightPx, isFlat }: PrintFacts, { widthMm, heigh
     findings.push(
       warning(
         'traced',
-        `${say}；图案是平涂的，印的时候描成轮廓放大，边是利的，小于一个像素的细节没有`,
+        `${say}；图案是平涂的，印的时候描成轮廓放大，边缘清晰；原图里不到一个像素的细节印不出来`,
         '大样请先打样看过；要更细，换一张像素更多的文件',
       ),
     );

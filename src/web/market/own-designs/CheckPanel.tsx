@@ -58,7 +58,7 @@ function Facts({ check }: { check: DesignCheck }) {
         <dt>清晰度</dt>
         <dd>
           按填的尺寸 {dpi} dpi；150 dpi 最大印到 {sizeWords(largestMm.width, largestMm.height)}
-          {isFlat ? '；平涂，印大了描轮廓' : ''}
+          {isFlat ? '；平涂图，放大时描轮廓印' : ''}
         </dd>
       </div>
       <div>

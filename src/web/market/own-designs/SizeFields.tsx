@@ -70,7 +70,7 @@ function Fineness({ dpi }: { dpi: number }) {
   return (
     <p className="design-fineness" data-level={level} aria-live="polite">
       {level === 'error'
-        ? `印这么大${dpi < 1 ? '不到 1' : `只有 ${dpi}`} dpi，会看到马赛克，请缩小尺寸或换一张更大的图；平涂的图描成轮廓来印，保存以后的检查会说`
+        ? `印这么大${dpi < 1 ? '不到 1' : `只有 ${dpi}`} dpi，会看到马赛克，请缩小尺寸或换一张更大的图；平涂图会描成轮廓印，保存后看检查结果`
         : level === 'warning'
           ? `印这么大是 ${dpi} dpi，近看会软；${GOOD_DPI} dpi 以上才清楚`
           : `印这么大是 ${dpi} dpi，够清楚`}

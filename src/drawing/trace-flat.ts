@@ -333,9 +333,7 @@ function mostOf(rgba: Uint8ClampedArray, pixels: readonly number[]): Hex | null 
     count: 0,
     sums: [0, 0, 0] as [number, number, number],
   });
-  return most.count < LEAST_MISSING
-    ? null
-    : hexOf(most.sums.map((sum) => sum / most.count) as [number, number, number]);
+  return most.count < LEAST_MISSING ? null : hexOf(most.sums.map((sum) => sum / most.count));
 }
 
 interface Mixture {

@@ -196,10 +196,14 @@ async function makeAndCheck(
 ) {
   const priced = { ...item, product: { ...item.product, retailPriceFen: priceFen } };
   const maker = openPictureMaker(ground.painters, readerOf(ground));
-  const made = await makeItem(priced, rules, maker).finally(() => maker.close());
-  const problems = await checkItem(made, rules, ground.painters);
-  await logPlainPictures(ground.database, { offered: item, made, channel: rules.channel });
-  return { problems: problems.filter(({ kind }) => kind === 'block'), made };
+  try {
+    const made = await makeItem(priced, rules, maker);
+    const problems = await checkItem(made, rules, ground.painters);
+    await logPlainPictures(ground.database, { offered: item, made, channel: rules.channel });
+    return { problems: problems.filter(({ kind }) => kind === 'block'), made };
+  } finally {
+    await maker.close();
+  }
 }
 
 /** 内容不同步 of more than price, title and stock. */

@@ -188,8 +188,8 @@ function shopClones({ shops }: Sizes): Clones[] {
 
 /** The shops that may own a row, numbered. */
 const shopOf = (kind: 'factory' | 'designer') => `
-  join (select row_number() over (order by id) - 1 as place, count(*) over () as among, id from shop where kind = '${kind}') as owner
-    on owner.place = bench.pick(i, 'owner', (select count(*) from shop where kind = '${kind}'))`;
+  join (select row_number() over (order by id) - 1 as place, count(*) over () as among, id from shop where kind = '${kind}' and status = 'approved') as owner
+    on owner.place = bench.pick(i, 'owner', (select count(*) from shop where kind = '${kind}' and status = 'approved'))`;
 
 function designClones({ designs }: Sizes): Clones[] {
   const numbers = Array.from({ length: designs }, (_, at) => `'${designNo(2027, 'S', at + 1)}'`);

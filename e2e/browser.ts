@@ -51,6 +51,8 @@ function launch(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: process.env['JINSHI_CHROMIUM'] ?? findChromium() ?? '/usr/bin/chromium',
+    // Without a locale of UTF-8 it can name no file in Chinese, neither a download nor an upload.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',

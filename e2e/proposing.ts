@@ -68,7 +68,7 @@ export async function writeSixBlanks(page: Page, hands: Hands, title: string): P
     for (const one of [2 * nth, 2 * nth + 1]) await hands.press(adds.nth(one));
   }
   const items = page.locator('.proposal-item');
-  await items.nth(5).waitFor();
+  await expect.poll(() => items.count()).toBe(6);
   await hands.press(page.locator('.proposal-picker').getByRole('button', { name: '收起', exact: true }));
   for (const item of await items.all())
     await hands.type(item.getByRole('textbox', { name: /件数|数量/ }).first(), '1200');

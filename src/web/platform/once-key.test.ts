@@ -28,6 +28,18 @@ test('a request that the server is still processing is polled until it is answer
   expect(await untilAnswered(send, { againMs: 1, mostTimes: 5 })).toBe('8 件');
 });
 
+test('a request that a busy server refuses is sent twice more, then the refusal is shown', async () => {
+  const busy = refused('server.busy');
+  const answers: (CallFailure | string)[] = [busy, busy, '8 件', busy, busy, busy, '9 件'];
+  const send = async () => {
+    const next = answers.shift()!;
+    if (next instanceof CallFailure) throw next;
+    return next;
+  };
+  expect(await untilAnswered(send, { againMs: 1 })).toBe('8 件');
+  await expect(untilAnswered(send, { againMs: 1 })).rejects.toBe(busy);
+});
+
 test('any other refusal is shown, and so is a request that never ends', async () => {
   const other = refused('product.document');
   await expect(untilAnswered(() => Promise.reject(other), { againMs: 1 })).rejects.toBe(other);

@@ -27,10 +27,13 @@ export function onceKeys(): OnceKeys {
 
 const AGAIN_MS = 1_000;
 const MOST_TIMES = 20;
+/** As often as a read: more would only lengthen the queue. */
+const BUSY_TIMES = 2;
 
 /**
  * Waits for the answer while the server is still processing a request with the same key, sent by an earlier click or
- * before the connection broke. That state is not a failure.
+ * before the connection broke. That state is not a failure. A request that a busy server refused is sent twice more,
+ * under the same key.
  */
 export async function untilAnswered<Reply>(
   send: () => Promise<Reply>,
@@ -40,8 +43,9 @@ export async function untilAnswered<Reply>(
     try {
       return await send();
     } catch (error) {
-      const isUnderWay = error instanceof CallFailure && error.reason === 'request.in_progress';
-      if (!isUnderWay || times === mostTimes) throw error;
+      const reason = error instanceof CallFailure ? error.reason : undefined;
+      const most = reason === 'request.in_progress' ? mostTimes : reason === 'server.busy' ? BUSY_TIMES + 1 : 1;
+      if (times >= most) throw error;
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
   }

@@ -18,14 +18,19 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-/** Dots in random colours, one repeat of 20 cm at 150 dpi; one is cut off at the left edge and does not go on at the right. */
+/**
+ * Dots that fade from random colours to white, so that their outlines cannot be traced: one repeat of 20 cm at 150 dpi.
+ * One is cut off at the left edge and does not go on at the right.
+ */
 function print(): Promise<Buffer> {
   const side = 1_181;
   const hex = () =>
     `#${Math.floor(Math.random() * 0xffffff)
       .toString(16)
       .padStart(6, '0')}`;
-  const dot = (x: number, y: number) => `<circle cx="${x * side}" cy="${y * side}" r="180" fill="${hex()}"/>`;
+  const dot = (x: number, y: number) =>
+    `<linearGradient id="at${x}"><stop stop-color="${hex()}"/><stop offset="1" stop-color="#fff"/></linearGradient>` +
+    `<circle cx="${x * side}" cy="${y * side}" r="180" fill="url(#at${x})"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${hex()}"/>${dot(0.3, 0.25)}${dot(0.7, 0.7)}${dot(0.02, 0.6)}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Tile } from './close-seams.ts';
+import { flatPicture } from './flat-picture.ts';
+import type { Rgb } from './kit/colour.ts';
 import { makeRng } from './kit/rng.ts';
-import { flatPicture, traceFlat } from './trace-flat.ts';
+import { traceFlat } from './trace-flat.ts';
 
-type Rgb = readonly [number, number, number];
 const GROUND: Rgb = [244, 238, 224];
 const INKS: readonly Rgb[] = [
   [180, 40, 50],

@@ -1,6 +1,6 @@
 import type { Hex } from '../recipe.ts';
 
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 export function rgbOf(colour: Hex): Rgb {
   const value = Number.parseInt(colour.slice(1), 16);

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { closeSeams, mirrored } from '#drawing/close-seams.ts';
 import { openOriginal } from './take-in-print.ts';
+import { pngOfTile, readTile } from './tile-pixels.ts';
 
 export interface CloseOrder {
   /** of a local file that has been decoded before */
@@ -35,14 +36,8 @@ export async function openTile(path: string, mostPixels: number): Promise<Sharp 
 export async function closePrint({ path, mostPixels, isMirrored }: CloseOrder): Promise<ClosedPrint | null> {
   const opened = await openTile(path, mostPixels);
   if (opened === null) return null;
-  const { data, info } = await opened.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  const tile = { rgba, width: info.width, height: info.height };
+  const tile = await readTile(opened);
   const closed = isMirrored ? mirrored(tile) : closeSeams(tile, 'straight');
   const { width, height, by } = closed;
-  const pixels = Buffer.from(closed.rgba.buffer, closed.rgba.byteOffset, closed.rgba.byteLength);
-  const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
-  return { bytes, width, height, by };
+  return { bytes: await pngOfTile(closed), width, height, by };
 }

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Tile } from '#drawing/close-seams.ts';
 import { crossMask, shifted, withCross } from '#drawing/repaint-cross.ts';
 import { openTile } from './close-print.ts';
+import { openPixels, pngOfTile, readTile } from './tile-pixels.ts';
 
 /** 重画接缝, the pixels of it: tasks of the drawing process. */
 
@@ -35,8 +36,7 @@ export async function openCross(order: CrossOrder): Promise<OpenCross | null> {
   if (tile === null) return null;
   const canvas = shifted(tile);
   const { width, height } = sentSize(canvas);
-  const whole = sharp(bufferOf(canvas.rgba), { raw: { width: canvas.width, height: canvas.height, channels: 4 } });
-  const picture = await whole.removeAlpha().resize({ width, height, fit: 'fill' }).png().toBuffer();
+  const picture = await openPixels(canvas).removeAlpha().resize({ width, height, fit: 'fill' }).png().toBuffer();
   const arms = sharp(Buffer.from(crossMask(tile)), {
     raw: { width: canvas.width, height: canvas.height, channels: 1 },
   });
@@ -79,29 +79,14 @@ export async function foldCross({ painted, ...order }: PaintedOrder): Promise<Cr
   const { width: wide, height: high } = shifted(tile);
   const stretch = answer.width / answer.height / (wide / high);
   if (Math.abs(Math.log(stretch)) > MOST_STRETCH) return null;
-  const raw = { width: answer.width, height: answer.height, channels: 4 } as const;
-  const pixels = await pixelsOf(
-    sharp(bufferOf(answer.rgba), { raw }).resize({ width: wide, height: high, fit: 'fill' }),
-  );
+  const pixels = await readTile(openPixels(answer).resize({ width: wide, height: high, fit: 'fill' }));
   const crossed = withCross(tile, pixels.rgba);
   if (crossed === null) return null;
   const { width, height } = crossed;
-  const bytes = await sharp(bufferOf(crossed.rgba), { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
-  return { bytes, width, height };
+  return { bytes: await pngOfTile(crossed), width, height };
 }
 
 async function tileOf({ path, mostPixels }: CrossOrder): Promise<Tile | null> {
   const opened = await openTile(path, mostPixels).catch(() => null);
-  return opened === null ? null : pixelsOf(opened.flatten({ background: '#ffffff' })).catch(() => null);
+  return opened === null ? null : readTile(opened.flatten({ background: '#ffffff' })).catch(() => null);
 }
-
-async function pixelsOf(opened: Sharp): Promise<Tile> {
-  const { data, info } = await opened.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  return { rgba, width: info.width, height: info.height };
-}
-
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);

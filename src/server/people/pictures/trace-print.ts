@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import type { Tile } from '#drawing/close-seams.ts';
 import type { RepeatKind } from '#drawing/recipe.ts';
-import { MOST_TRACED_PIXELS, traceFlat, type TracedPicture } from '#drawing/trace-flat.ts';
+import { MOST_TRACED_PIXELS } from '#drawing/flat-picture.ts';
+import { traceFlat, type TracedPicture } from '#drawing/trace-flat.ts';
 import { openOriginal } from './take-in-print.ts';
+import { readTile } from './tile-pixels.ts';
 
 /** Mean difference from the picture, of 255, above which its outlines are not taken. */
 const MOST_CHANGED = 5;
@@ -33,16 +35,10 @@ export const svgOf = (
 async function tileToTrace(path: string): Promise<Tile | null> {
   const opened = await openOriginal(path, MOST_TRACED_PIXELS).catch(() => null);
   if (opened === null) return null;
-  const found = await opened
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    // larger than what is traced, or broken: the caller interpolates, and finds out
-    .catch(() => null);
-  if (found === null || found.info.channels !== 4) return null;
-  const { data, info } = found;
-  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  return { rgba, width: info.width, height: info.height };
+  // larger than what is traced, or broken: the caller interpolates, and finds out
+  const tile = await readTile(opened).catch(() => null);
+  // grey with alpha has two channels
+  return tile !== null && tile.rgba.length === 4 * tile.width * tile.height ? tile : null;
 }
 
 /** Transparent pixels count as white. */

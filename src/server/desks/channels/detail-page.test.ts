@@ -9,7 +9,8 @@ import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
 import { well } from '../../testing/orders.ts';
 import { get, post } from '../../testing/people.ts';
 import { drawBlocks } from './draw-blocks.ts';
-import { makeItem, openPictureMaker, type PictureMaker, type PictureReader } from './make-item.ts';
+import { makeItem } from './make-item.ts';
+import { pictureMakers } from './testing/picture-makers.ts';
 import { type ProductToList, readProductToList } from './product-to-list.ts';
 
 /** 详情页: arranged by the shop, drawn from the product's facts, cut where nothing is written. */
@@ -34,17 +35,8 @@ beforeAll(async () => {
   seller = await signIn(ground.database, { shopId });
   stranger = await signIn(ground.database, { shopId: onSale.find((one) => one.shopId !== shopId)!.shopId });
 });
-afterAll(async () => {
-  await Promise.all(makers.map((maker) => maker.close()));
-  await ground.close();
-});
-
-const makers: PictureMaker[] = [];
-function makerOf(reader: PictureReader): PictureMaker {
-  const maker = openPictureMaker(ground.painters, reader);
-  makers.push(maker);
-  return maker;
-}
+afterAll(() => ground.close());
+const makerOf = pictureMakers(() => ground.painters);
 
 const blocksOf = (...blocks: readonly DetailBlock[]) => wholeBlocks(blocks.map((block) => ({ block, isOn: true })));
 const save = (blocks: readonly DetailBlock[], note: string, version: number) =>

@@ -12,16 +12,10 @@ import type { ProductDetail } from '#contract/market/products.ts';
 import { product } from '../../../market/products/product.table.ts';
 import { zipped } from '../../../platform/zip-stream.ts';
 import { openGround, type TestGround } from '../../../testing/ground.ts';
-import {
-  listedFile,
-  type MadeItem,
-  makeItem,
-  openPictureMaker,
-  type PictureMaker,
-  type PictureReader,
-} from '../make-item.ts';
+import { listedFile, type MadeItem, makeItem, type PictureMaker, type PictureReader } from '../make-item.ts';
 import { filesInZip } from '../pack-zip.ts';
 import { packFileKey } from '../pack-storage.ts';
+import { pictureMakers } from '../testing/picture-makers.ts';
 import { type ProductToList, readProductToList } from '../product-to-list.ts';
 import { checkItem } from './check-item.ts';
 import { readJpegHeader } from './jpeg-header.ts';
@@ -68,17 +62,8 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(async () => {
-  await Promise.all(makers.map((maker) => maker.close()));
-  await ground.close();
-});
-
-const makers: PictureMaker[] = [];
-function makerOf(reader: PictureReader): PictureMaker {
-  const maker = openPictureMaker(ground.painters, reader);
-  makers.push(maker);
-  return maker;
-}
+afterAll(() => ground.close());
+const makerOf = pictureMakers(() => ground.painters);
 
 /** A garment on a ground, as a camera would take it; each key another one. */
 async function photograph(key: string, grey = 255): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpenOrder, PartnerDetail } from '#contract/trade/partners.ts';
 import { MOST_TOGETHER } from '#contract/trade/supply-words.ts';
-import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
-import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { NO_VOUCHER, sentVoucher, VoucherFields } from '../orders/VoucherFields.tsx';
+import { FieldsForm } from '../../platform/Fields.tsx';
 import { CopyButton } from '../../platform/CopyButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
@@ -11,8 +11,6 @@ import { typedYuan } from '../../platform/yuan-typed.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { OpenOrderFacts } from './OpenOrderFacts.tsx';
 import { PARTNER_READS } from './partners.data.ts';
-
-const MOST_ATTACHMENTS = 5;
 
 /** 合并付款: the own 采购单 of which something is due, ticked and paid by one transfer or from the balance. */
 export function PayTogether({ partner }: { partner: PartnerDetail }) {
@@ -67,7 +65,7 @@ function Pay({ partner: { shop, transfer, availableFen }, orders, done }: PayPro
   const canSpend = availableFen >= totalFen;
   const [wished, wish] = useState<Way>('transfer');
   const provider = wished === 'transfer' ? (canTransfer ? 'transfer' : 'balance') : canSpend ? 'balance' : 'transfer';
-  const [voucher, setVoucher] = useState<Voucher>({ payerName: '', attachments: [] });
+  const [voucher, setVoucher] = useState(NO_VOUCHER);
   const [hasTried, setTried] = useState(false);
   const pay = useMutation('POST /api/v2/supply/payTogether', { refresh: PARTNER_READS, done });
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
@@ -106,7 +104,11 @@ function Pay({ partner: { shop, transfer, availableFen }, orders, done }: PayPro
       {provider === 'transfer' && transfer ? (
         <>
           <TransferTo transfer={transfer} totalFen={totalFen} />
-          <VoucherFields voucher={voucher} change={setVoucher} hasTried={hasTried} />
+          <VoucherFields
+            draft={voucher}
+            change={(part) => setVoucher((now) => ({ ...now, ...part }))}
+            hasTried={hasTried}
+          />
         </>
       ) : null}
     </FieldsForm>
@@ -153,51 +155,5 @@ function TransferTo({ transfer: { name, bank, accountNo }, totalFen }: TransferP
         </div>
       ))}
     </dl>
-  );
-}
-
-/** How a transfer is recognised. */
-interface Voucher {
-  readonly payerName: string;
-  readonly attachments: readonly string[];
-}
-
-/** @returns null while a part is missing */
-const sentVoucher = ({ payerName, attachments }: Voucher) =>
-  payerName.trim() === '' || attachments.length === 0
-    ? null
-    : { payerName: payerName.trim(), attachments: [...attachments] };
-
-interface VoucherProps {
-  readonly voucher: Voucher;
-  readonly change: Dispatch<SetStateAction<Voucher>>;
-  readonly hasTried: boolean;
-}
-
-function VoucherFields({ voucher: { payerName, attachments }, change, hasTried }: VoucherProps) {
-  // An upload ends long after this was rendered, so it changes the voucher as it is then.
-  const set = (part: Partial<Voucher>) => change((now) => ({ ...now, ...part }));
-  return (
-    <>
-      <TextField
-        label="付款户名"
-        value={payerName}
-        problem={hasTried && payerName.trim() === '' ? '请填写从哪个户名转出' : undefined}
-        maxLength={60}
-        placeholder="转出账户的名称，和回单上一致"
-        change={(name) => set({ payerName: name })}
-      />
-      <Field label="转账凭证照片" problem={hasTried && attachments.length === 0 ? '请传转账凭证的照片' : undefined}>
-        {() => (
-          <AttachmentsInput
-            entryway="voucher"
-            label="转账凭证"
-            most={MOST_ATTACHMENTS}
-            value={attachments}
-            onChange={(added) => set({ attachments: added })}
-          />
-        )}
-      </Field>
-    </>
   );
 }

@@ -8,7 +8,8 @@ import { LIVE, useRead } from '../../platform/read.ts';
 import { yuan } from '../../platform/words.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { BookedPay, OutsidePay } from './OutsidePay.tsx';
-import { NO_VOUCHER, TransferPay, type VoucherDraft } from './TransferPay.tsx';
+import { NO_VOUCHER, type VoucherDraft } from '../orders/VoucherFields.tsx';
+import { TransferPay } from './TransferPay.tsx';
 
 /** The buyer's environment, as the payment providers distinguish it. */
 export interface Scenes {

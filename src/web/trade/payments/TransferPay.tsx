@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { TransferAccount } from '#contract/market/shop-terms.ts';
-import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
-import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { sentVoucher, type VoucherDraft, VoucherFields } from '../orders/VoucherFields.tsx';
+import { FieldsForm } from '../../platform/Fields.tsx';
 import { CopyButton } from '../../platform/CopyButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -14,24 +14,14 @@ import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { useIsReading, usePaid, usePayStep } from './pay-orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 
-const MOST_ATTACHMENTS = 5;
-
 interface Props {
   readonly order: OrderDetail;
   readonly dueFen: number;
   readonly account: TransferAccount;
+  /** kept while the buyer looks at another payment method */
   readonly draft: VoucherDraft;
-  /** partial, so that a late upload changes only its own field */
   readonly changeDraft: (part: Partial<VoucherDraft>) => void;
 }
-
-/** Typed and uploaded data, kept while the buyer looks at another payment method. */
-export interface VoucherDraft {
-  readonly payerName: string;
-  /** ids of uploads */
-  readonly attachments: readonly string[];
-}
-export const NO_VOUCHER: VoucherDraft = { payerName: '', attachments: [] };
 
 /** 对公转账: the account, the amount, and the upload of the voucher. */
 export function TransferPay({ order, dueFen, account, draft, changeDraft }: Props) {
@@ -93,24 +83,22 @@ function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
 }
 
 function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account'>) {
-  const { payerName, attachments } = draft;
   const [hasTried, setTried] = useState(false);
   const begin = useMutation('POST /api/v2/order/pay', usePayStep());
   const hand = useMutation('POST /api/v2/payment/voucher', usePaid());
   const isReading = useIsReading();
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const noName = hasTried && payerName.trim() === '';
-  const noAttachments = hasTried && attachments.length === 0;
   const send = async () => {
     setTried(true);
-    if (payerName.trim() === '' || attachments.length === 0) return;
+    const voucher = sentVoucher(draft);
+    if (voucher === null) return;
     const { orderNo } = order;
     // the mutation shows the refusal; without a payment there is nothing to attach a voucher to
     const begun = await begin.mutateAsync({ orderNo, provider: 'transfer', scene: 'page', dueFen }).then(
       ({ data }) => data.payment,
       () => null,
     );
-    if (begun) hand.mutate({ id: begun.id, payerName: payerName.trim(), attachments: [...attachments] });
+    if (begun) hand.mutate({ id: begun.id, ...voucher });
   };
   return (
     <FieldsForm
@@ -119,25 +107,7 @@ function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account
       sendLabel={isUploading ? '照片还在上传…' : '提交凭证'}
       isSending={begin.isPending || hand.isPending || isUploading || isReading}
     >
-      <TextField
-        label="付款户名"
-        value={payerName}
-        problem={noName ? '请填写从哪个户名转出' : undefined}
-        maxLength={60}
-        placeholder="转出账户的名称，和回单上一致"
-        change={(name) => changeDraft({ payerName: name })}
-      />
-      <Field label="转账凭证照片" problem={noAttachments ? '请传转账凭证的照片' : undefined}>
-        {() => (
-          <AttachmentsInput
-            entryway="voucher"
-            label="转账凭证"
-            most={MOST_ATTACHMENTS}
-            value={attachments}
-            onChange={(ids) => changeDraft({ attachments: ids })}
-          />
-        )}
-      </Field>
+      <VoucherFields draft={draft} change={changeDraft} hasTried={hasTried} />
     </FieldsForm>
   );
 }

@@ -27,14 +27,14 @@ export function Field({
   );
 }
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
+type TypedProps<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'onChange' | 'value' | 'id'> & {
   readonly label: string;
   readonly value: string;
   readonly change: (text: string) => void;
   readonly problem?: string | undefined;
-}
+};
 
-export function TextField({ label, value, change, problem, ...input }: TextFieldProps) {
+export function TextField({ label, value, change, problem, ...input }: TypedProps<'input'>) {
   return (
     <Field label={label} problem={problem}>
       {({ id, describedBy }) => (
@@ -52,15 +52,8 @@ export function TextField({ label, value, change, problem, ...input }: TextField
   );
 }
 
-interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
-  readonly label: string;
-  readonly value: string;
-  readonly change: (text: string) => void;
-  readonly problem?: string | undefined;
-}
-
 /** Text of several lines. */
-export function AreaField({ label, value, change, problem, ...area }: AreaFieldProps) {
+export function AreaField({ label, value, change, problem, ...area }: TypedProps<'textarea'>) {
   return (
     <Field label={label} problem={problem}>
       {({ id, describedBy }) => (

@@ -8,7 +8,7 @@ import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
 import { STOCK_SAYS } from '../shop-products/StockNotes.tsx';
 import { clothColours, colourRenumbered, sizesChosen, usualSizes, withClothColours } from './chart-fill.ts';
-import { nextColourNo } from '../writing/next-colour-no.ts';
+import { emptyColour } from '../writing/empty-colour.ts';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';
@@ -80,7 +80,7 @@ function Colours({ document, change, problems }: StepProps) {
         <button
           type="button"
           className="text-button"
-          onClick={() => change({ colours: [...colours, blankColour(colours)] })}
+          onClick={() => change({ colours: [...colours, { ...emptyColour(colours), front: '', back: '' }] })}
         >
           ＋ 加一种颜色
         </button>
@@ -89,11 +89,6 @@ function Colours({ document, change, problems }: StepProps) {
     </Part>
   );
 }
-
-const blankColour = (colours: readonly Colour[]): Colour => ({
-  ...{ colourNo: nextColourNo(colours), name: '', hex: '#f4f1ea', pantone: null },
-  ...{ front: '', back: '' },
-});
 
 interface RowProps {
   readonly at: number;

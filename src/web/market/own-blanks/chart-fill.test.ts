@@ -9,7 +9,7 @@ import {
   usualWeights,
   withClothColours,
 } from './chart-fill.ts';
-import { nextColourNo } from '../writing/next-colour-no.ts';
+import { nextColourNo } from '../writing/empty-colour.ts';
 
 const tee = { ...emptyBlank, ...garmentChosen(emptyBlank, 'tee') };
 const rowOf = (chart: typeof emptyBlank.chart, key: string) => chart.find((row) => row.key === key)!.valuesCm;

@@ -4,7 +4,7 @@ import { INFANT_HEIGHT_CM } from '#contract/market/safety.ts';
 import type { Colour } from '#contract/platform/shapes.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
 import { isGarmentKind } from '#drawing/blank-cut.ts';
-import { nextColourNo } from '../writing/next-colour-no.ts';
+import { nextColourNo } from '../writing/empty-colour.ts';
 
 /** How size chart, weights and stock follow a change of garment, sizes or colours. */
 

@@ -4,6 +4,7 @@ import { TextField } from '../../platform/Fields.tsx';
 import { newKey } from '../../platform/once-key.ts';
 import { yuan } from '../../platform/words.ts';
 import { type Province, provinceWords, useProvinces } from './provinces.ts';
+import { RuleFoot } from './RuleFoot.tsx';
 import {
   MOST_RULES,
   MOST_STEPS,
@@ -95,19 +96,7 @@ function Rule({ title, rule, problems, set, remove, children }: RuleProps) {
       <div className="freight-fields">
         {(Object.keys(freeFields) as (keyof typeof freeFields)[]).map((name) => field(name, freeFields[name]))}
       </div>
-      <p className="freight-foot">
-        <span className="fields-note">{ruleWords(rule)}</span>
-        {remove ? (
-          <button
-            type="button"
-            className="text-button text-button-danger"
-            aria-label={`删除这条：${title}`}
-            onClick={remove}
-          >
-            删除这条
-          </button>
-        ) : null}
-      </p>
+      <RuleFoot title={title} words={ruleWords(rule)} remove={remove} />
     </fieldset>
   );
 }

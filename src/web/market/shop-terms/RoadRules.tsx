@@ -5,6 +5,7 @@ import { newKey } from '../../platform/once-key.ts';
 import { yuan } from '../../platform/words.ts';
 import { ProvinceChoice } from './FreightRules.tsx';
 import { provinceWords, useProvinces } from './provinces.ts';
+import { RuleFoot } from './RuleFoot.tsx';
 import { MOST_ROAD_STEPS, MOST_ROADS, type RoadDraft, roadRuleOf, type RoadsDraft } from './road-draft.ts';
 import type { TermsProblems } from './terms-draft.ts';
 
@@ -115,19 +116,7 @@ function RoadRule({ road, at, roads, problems, set, remove }: RuleProps) {
           change={(leastYuan) => set({ ...road, leastYuan })}
         />
       </div>
-      <p className="freight-foot">
-        <span className="fields-note">{ruleWords(road)}</span>
-        {roads.length > 1 ? (
-          <button
-            type="button"
-            className="text-button text-button-danger"
-            aria-label={`删除这条：${title}`}
-            onClick={remove}
-          >
-            删除这条
-          </button>
-        ) : null}
-      </p>
+      <RuleFoot title={title} words={ruleWords(road)} remove={roads.length > 1 ? remove : undefined} />
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Colour } from '#contract/platform/shapes.ts';
 import type { Problems } from './problems.ts';
 import { Rows, WordCell } from './Rows.tsx';
-import { nextColourNo } from './next-colour-no.ts';
+import { emptyColour } from './empty-colour.ts';
 
 interface Props {
   readonly colours: readonly Colour[];
@@ -22,7 +22,7 @@ export function ColourRows({ colours, problems, set, remove, add, more }: Props)
       nameOf={(at) => `第 ${at + 1} 色 ${colours[at]!.name}`}
       remove={remove}
       addLabel="加一种颜色"
-      add={add && (() => add({ colourNo: nextColourNo(colours), name: '', hex: '#f4f1ea', pantone: null }))}
+      add={add && (() => add(emptyColour(colours)))}
       rows={colours.map(({ colourNo, name, hex, pantone }, at) => (
         <>
           <td>

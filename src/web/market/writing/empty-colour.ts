@@ -1,3 +1,5 @@
+import type { Colour } from '#contract/platform/shapes.ts';
+
 /** 01, 02 …: the first unused number. */
 export function nextColourNo(colours: readonly { readonly colourNo: string }[]): string {
   const taken = new Set(colours.map(({ colourNo }) => colourNo));
@@ -6,3 +8,11 @@ export function nextColourNo(colours: readonly { readonly colourNo: string }[]):
     if (!taken.has(colourNo)) return colourNo;
   }
 }
+
+/** A colour to be named, below those that there are. */
+export const emptyColour = (colours: readonly { readonly colourNo: string }[]): Colour => ({
+  colourNo: nextColourNo(colours),
+  name: '',
+  hex: '#f4f1ea',
+  pantone: null,
+});

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,9 +26,11 @@ const styleSheetsAfterShell: Plugin = {
 /** What the studio's address opens beyond the first page: its frame and itself. */
 const STUDIO_PAGES = ['trade/own-styles/StylePage', 'market/studio/StudioPage'];
 
+const earlyStudio = readFileSync(join(import.meta.dirname, 'src/web/early-studio.html'), 'utf8');
+
 /**
- * Writes the names of the studio's scripts on the body of both pages, so that a visit that begins at its address loads them
- * beside the script of the frame, which would ask for them only once it runs.
+ * Puts `early-studio.html` into both pages, with the names of the studio's scripts, so that a visit that begins at its
+ * address loads them beside the script of the frame, which would ask for them only once it runs.
  */
 const studioScripts: Plugin = {
   name: 'studio-scripts',
@@ -51,7 +54,9 @@ const studioScripts: Plugin = {
       };
       const first = needed(chunk.fileName);
       const files = new Set(STUDIO_PAGES.flatMap(ofPage).filter((file) => !first.has(file)));
-      return html.replace('data-studio=""', `data-studio="${[...files].join(' ')}"`);
+      return html.replace('<!-- early studio -->', () =>
+        earlyStudio.replace('FILES.', `${JSON.stringify([...files])}.`),
+      );
     },
   },
 };

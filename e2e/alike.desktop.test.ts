@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { stands } from './browser.ts';
 import { type Described, describedDesigns } from './described.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 somebodyComesAnew('desktop', { withPictures: true });
@@ -16,9 +16,7 @@ const found = () => page.getByRole('region', { name: '相近的花型' }).or(pag
 const names = () => found().locator('.card-name').allInnerTexts();
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('a photograph finds its print; framing, white paper and 颜色优先 ask again; a found card leads to 找相似', async () => {

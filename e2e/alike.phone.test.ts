@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { stands } from './browser.ts';
 import { type Described, describedDesigns } from './described.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 somebodyComesAnew('phone', { withPictures: true });
@@ -23,10 +23,7 @@ test('the search page leads to the camera, and a photographed print is found wit
   const found = page.getByRole('region', { name: '相近的花型' });
   await expect.poll(() => found.locator('.card-name').first().innerText()).toBe(asked!.title);
   expect(await found.locator('.card-note').first().innerText()).toMatch(/^颜色 (99|100)% · 花纹 (99|100)%，都很像$/);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 
   await page.getByRole('link', { name: '市场行情' }).tap();
   await page.getByRole('table').waitFor();
@@ -34,10 +31,7 @@ test('the search page leads to the camera, and a photographed print is found wit
   await page.getByRole('combobox', { name: '只看' }).selectOption('crowd=children');
   await page.getByRole('table', { name: '颜色，近 90 天，按人数排' }).waitFor();
   await stands(page);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
   await page.getByRole('table').getByRole('link').first().tap();
   await page.waitForURL(/light\/list\?colour=/);
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll } from './browser.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { accessTroubles, expectWellMadeOnPhone, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -60,10 +59,7 @@ test('a design and a theme are put on a board, noted, ordered, removed and put b
     .locator('.share-poster[aria-busy="false"]')
     .getByRole('img', { name: /的分享海报/ })
     .waitFor();
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
   expect(await (await fetch(url)).text()).toContain('领口用');
   await page.getByRole('button', { name: '收回链接' }).tap();
   await page.getByRole('button', { name: '生成分享链接' }).waitFor();

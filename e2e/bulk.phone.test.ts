@@ -1,8 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { dayAfter, dayInChina } from '../src/contract/platform/china-day.ts';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { stands } from './browser.ts';
 import { type Buyer, bulk, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn, type Member, post } from './people.ts';
 import { sendAttachment, somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -15,10 +15,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 
 async function wellMade(): Promise<void> {
   await stands(page);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 /** A photograph from the album of the phone, uploaded. */

@@ -3,7 +3,7 @@ import { stands } from './browser.ts';
 import { clothOf, blankOf, read, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, takesTransfers } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, post } from './people.ts';
 import { somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -26,9 +26,7 @@ const status = (words: string) => page.locator('.order-status', { hasText: words
 const where = () => new URL(page.url()).hash.slice(1);
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 /** Reloads the data on the screen, as a user would. */

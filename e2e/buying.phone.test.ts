@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { stands } from './browser.ts';
 import { blankOf, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, newBuyer, payByDemo, placed } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -17,10 +17,7 @@ const sheet = () => page.getByRole('dialog');
 const status = (words: string) => page.locator('.order-status', { hasText: words }).first().waitFor();
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 describe('buying on the phone', () => {

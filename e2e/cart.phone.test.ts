@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { to } from '../src/web/platform/screens.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { stands } from './browser.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { kept, newNumber } from './people.ts';
 import { registerIn } from './register-in.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -16,10 +16,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const stored = async (key: string) => JSON.parse((await kept(page))[key] ?? 'null') as unknown;
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 test('on the phone a visitor adds fabric to the cart, removes and restores it, signs in, and goes on to the checkout', async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
 import { expectNoSidewaysScroll, hasSettled, stands } from './browser.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, memberAs, post } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
@@ -14,9 +14,7 @@ async function wellMade(): Promise<void> {
   // A list that fades in or out has less contrast.
   await hasSettled(page);
   await expectNoSidewaysScroll(page, 390);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('on the phone a factory watches a pack being made, stops it and goes on', async () => {

@@ -4,7 +4,7 @@ import { ask, envelopeOf } from './ask.ts';
 import { visitor } from './browser.ts';
 import { demoMember, isSignedIn } from './people.ts';
 import { operator } from './shop-attachments.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { accessTroubles, expectWellMade } from './page-checks.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -13,9 +13,7 @@ somebodyComesAnew('desktop');
 const said = (words: string) => page.locator('.ant-message-notice', { hasText: words }).first().waitFor();
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 /**

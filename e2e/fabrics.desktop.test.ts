@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { OwnFabricItem } from '../src/contract/market/own-fabrics.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { factory } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { demoAccount, isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -10,9 +10,7 @@ const { address } = inject('server');
 somebodyComesAnew('desktop');
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('a fabric is written step by step, put on sale, stocked by dye lot, found by buyers, and taken down and reinstated', async () => {

@@ -2,9 +2,8 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import type { ShopProductItem } from '../src/contract/market/shop-products.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { expectNoSidewaysScroll } from './browser.ts';
 import { factory, newBuyer, orderOf, payByDemo } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -12,10 +11,7 @@ const { address } = inject('server');
 somebodyComesAnew('phone');
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 test('on the phone a shop lists a finished garment, a buyer finds and pays it, and the shop ships it', async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { stands } from './browser.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, type Member, memberAs } from './people.ts';
 import { somePicture } from './shop-attachments.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
@@ -17,9 +17,7 @@ async function openAs(who: Member, path: string): Promise<void> {
 
 async function wellMade(): Promise<void> {
   await stands(page);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('a factory reads its ledger, disputes a statement, is paid, and confirms', async () => {

@@ -1,6 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, memberAs } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
@@ -11,9 +11,7 @@ const { address } = inject('server');
 async function wellMade(): Promise<void> {
   await stands(page);
   await expectNoSidewaysScroll(page, 390);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('on the phone a trader reads its ledger and confirms the statement that the platform sent', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { read } from './buying.ts';
 import { factory, factoryBlank, newBuyer, payByDemo, placed, sample } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, type Member, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -16,9 +16,7 @@ async function openAs(member: Member, path: string): Promise<void> {
 }
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 describe('notices on the desktop', () => {

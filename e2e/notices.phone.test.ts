@@ -1,7 +1,6 @@
-import { expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll } from './browser.ts';
+import { inject, test } from 'vitest';
 import { factory, factoryBlank, newBuyer, payByDemo, placed, sample } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn, type Member } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -16,10 +15,7 @@ async function openAs(member: Member, path: string): Promise<void> {
 }
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 test('我的 on the phone shows the number of unread notices until they are read', async () => {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { OwnBlankItem } from '../src/contract/market/own-blanks.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { factory, factoryBlank } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { demoAccount, isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -10,9 +10,7 @@ const { address } = inject('server');
 somebodyComesAnew('desktop');
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('a blank is written step by step, saved while typing, submitted, rejected with a reason, and discarded', async () => {

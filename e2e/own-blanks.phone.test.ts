@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import type { OwnBlankItem, OwnBlankRow } from '../src/contract/market/own-blanks.ts';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { stands } from './browser.ts';
 import { factory, read } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -12,10 +12,7 @@ somebodyComesAnew('phone');
 
 async function wellMade(): Promise<void> {
   await stands(page);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 const PATTERN =

@@ -4,7 +4,7 @@ import type { PackageRowItem } from '../src/contract/desks/packages.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { factory } from './ordering.ts';
 import { photo, sheetOf, taobaoCsv, zipFile } from './package-files.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, type Member } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -14,9 +14,7 @@ somebodyComesAnew('desktop');
 const PIECES = '**/oss/package/putPackageZip';
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 interface StyleRow {

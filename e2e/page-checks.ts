@@ -2,6 +2,7 @@ import type { default as Axe, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { constructionWords } from '../src/contract/market/constructions.ts';
 import { crowdWords } from '../src/contract/market/crowds.ts';
 import { designTypeWords } from '../src/contract/market/design-types.ts';
@@ -13,6 +14,19 @@ import { makingWords } from '../src/contract/market/makings.ts';
 import { METHOD_NAMES } from '../src/contract/market/print-methods.ts';
 import { seasonWords } from '../src/contract/market/seasons.ts';
 import { hueWords } from '../src/contract/platform/colour.ts';
+import { expectNoSidewaysScroll } from './browser.ts';
+
+/** A screen without barriers, small targets and words that are left over. */
+export async function expectWellMade(page: Page): Promise<void> {
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+export async function expectWellMadeOnPhone(page: Page): Promise<void> {
+  await expectWellMade(page);
+  await expectNoSidewaysScroll(page, 390);
+}
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;

@@ -2,15 +2,13 @@ import { expect, inject } from 'vitest';
 import { machineProfile } from '../src/server/trade/print-files/testing/machine-profile.ts';
 import { stands } from './browser.ts';
 import { factory, factoryBlank, newBuyer, payByDemo, placed } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone } from './somebody.ts';
 import { studioStyle } from './studio-style.ts';
 
 async function wellMade(andWell: () => Promise<void>): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
   await andWell();
 }
 

@@ -2,7 +2,7 @@ import { inject, expect } from 'vitest';
 import type { WantedLine } from '../src/contract/market/buying.ts';
 import { stands } from './browser.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, sample } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, type Member } from './people.ts';
 import { somePicture } from './shop-attachments.ts';
 import { page, someone } from './somebody.ts';
@@ -17,9 +17,7 @@ const state = () => page.locator('.production');
 
 async function wellMade(): Promise<void> {
   await stands(page);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 /** @param also further checks of a whole screen, of the layout */

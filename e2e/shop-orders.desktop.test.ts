@@ -13,7 +13,7 @@ import {
   sample,
   takesTransfers,
 } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { accessTroubles, expectWellMade } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
 import { operator, somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -25,9 +25,7 @@ const said = (words: string) => page.locator('.ant-message-notice', { hasText: w
 const shown = (orderNo: string) => orderNo.match(/.{4}/g)!.join('-');
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 async function open(orderNo: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll } from './browser.ts';
 import { askForRefund, bulk, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, sample } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -11,10 +10,7 @@ somebodyComesAnew('phone');
 const shown = (orderNo: string) => orderNo.match(/.{4}/g)!.join('-');
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 test('on the phone a shop accepts a bulk order, ships a sample order and agrees to a refund', async () => {

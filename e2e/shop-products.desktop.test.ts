@@ -4,7 +4,7 @@ import type { OrderBrief } from '../src/contract/trade/orders.ts';
 import type { ShopProductItem } from '../src/contract/market/shop-products.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { factory, newBuyer, trader, twoProducts, payByDemo } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -14,9 +14,7 @@ somebodyComesAnew('desktop');
 const said = (words: string) => page.locator('.ant-message-notice', { hasText: words }).first().waitFor();
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test('a product is made from a style, put on sale, seen by a buyer, raised in price, taken off sale and deleted', async () => {

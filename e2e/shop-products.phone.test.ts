@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll } from './browser.ts';
 import { factory, trader, twoProducts } from './ordering.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
 import type { ShopProductItem, ShopProductRow } from '../src/contract/market/shop-products.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -12,10 +11,7 @@ const { address } = inject('server');
 somebodyComesAnew('phone');
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 test('on the phone a shop takes a product off sale and puts it back, edits its stock, its price and its photograph', async () => {

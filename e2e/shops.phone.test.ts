@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll, emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn, kept, newMember, post } from './people.ts';
 import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-attachments.ts';
 
@@ -41,10 +41,7 @@ async function approve(name: string): Promise<string> {
 async function wellMade(): Promise<void> {
   // A fading toast has too little contrast for axe.
   await page.locator('.adm-toast-main').waitFor({ state: 'hidden' });
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 describe('shops on the phone', () => {

@@ -3,16 +3,14 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openStandIn } from '../src/server/market/generation/testing/stand-in.ts';
 import { boughtByPhoto } from './bought-by-photo.ts';
 import { demoMember, isSignedIn, memberAs, post } from './people.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 somebodyComesAnew('desktop', { withPictures: true });
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 test(

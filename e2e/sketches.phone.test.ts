@@ -5,7 +5,7 @@ import { ask, envelopeOf } from './ask.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
 import { boughtByPhoto } from './bought-by-photo.ts';
 import { demoMember, isSignedIn, memberAs, newMember, post } from './people.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { accessTroubles, expectWellMadeOnPhone, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -23,10 +23,7 @@ test('a member without a shop draws from an example, changes the palette, and is
   await sheet.getByRole('heading', { name: /换配色$/ }).waitFor();
   await page.getByRole('region', { name: '出过的图' }).waitFor();
   expect(await chosen.getByRole('link', { name: '开一家店' }).count()).toBe(1);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 });
 
 test('a shop keeps a picture and puts it on sale on eight blanks with its thumb; a buyer photographs the print, finds it and buys it', async () => {
@@ -89,10 +86,7 @@ test("a picture of the model stand-in has its seams repainted, and is kept as a 
   await picture.getByRole('button', { name: '收为花型' }).tap();
   const flow = page.getByRole('region', { name: '刊登' });
   await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 });
 
 /** Flat motifs, of which the edges cut two. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { stands } from './browser.ts';
 import { factory, factoryBlank, newBuyer } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, newMember } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 import { designedFromCart } from './studio-back.ts';
@@ -15,9 +15,7 @@ somebodyComesAnew('desktop');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 beforeEach(() => someone.open('/about'));

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { stands } from './browser.ts';
 import { factory, factoryBlank, newBuyer } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMadeOnPhone } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { returnedStyle } from './proposed-style.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -16,10 +16,7 @@ somebodyComesAnew('phone');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 390);
+  await expectWellMadeOnPhone(page);
 }
 
 test('on the phone a member orders a sample of a style at once, and buyer and factory see it on the order', async () => {

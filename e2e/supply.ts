@@ -6,7 +6,7 @@ import type { ProductDetail } from '../src/contract/market/products.ts';
 import { showOrderNo } from '../src/contract/trade/order-no.ts';
 import { stands } from './browser.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, read, trader } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { sendAttachment } from './shop-attachments.ts';
 import { isSignedIn, type Member, post } from './people.ts';
 import { page, someone } from './somebody.ts';
@@ -20,9 +20,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 
 async function wellMade(): Promise<void> {
   await stands(page);
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 async function openAs(who: Member, path: string): Promise<void> {

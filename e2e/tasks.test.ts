@@ -9,7 +9,7 @@ import { finishTask, openTask } from '../src/server/people/tasks/open-task.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
 import { query } from './embedded-database.ts';
 import { factory } from './ordering.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { isSignedInHere, type Member } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -45,9 +45,7 @@ async function openAs(member: Member, path: string): Promise<void> {
 }
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 describe('任务 on the desktop', () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
-import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { expectWellMade } from './page-checks.ts';
 import { demoMember, isSignedIn, type Member, post } from './people.ts';
 import { operator } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -11,9 +11,7 @@ somebodyComesAnew('desktop');
 const said = (words: string) => page.locator('.ant-message-notice', { hasText: words }).first().waitFor();
 
 async function wellMade(): Promise<void> {
-  expect(await accessTroubles(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await leftOverWords(page)).toEqual([]);
+  await expectWellMade(page);
 }
 
 async function read<Data>({ token }: Member, path: string): Promise<Data> {

@@ -29,8 +29,8 @@ const STUDIO_PAGES = ['trade/own-styles/StylePage', 'market/studio/StudioPage'];
 const earlyStudio = readFileSync(join(import.meta.dirname, 'src/web/early-studio.html'), 'utf8');
 
 /**
- * Puts `early-studio.html` into both pages, with the names of the studio's scripts, so that a visit that begins at its
- * address loads them beside the script of the frame, which would ask for them only once it runs.
+ * Puts `early-studio.html` into both pages and the names of the studio's scripts on their bodies, so that a visit that
+ * begins at its address loads them beside the script of the frame, which would ask for them only once it runs.
  */
 const studioScripts: Plugin = {
   name: 'studio-scripts',
@@ -54,9 +54,9 @@ const studioScripts: Plugin = {
       };
       const first = needed(chunk.fileName);
       const files = new Set(STUDIO_PAGES.flatMap(ofPage).filter((file) => !first.has(file)));
-      return html.replace('<!-- early studio -->', () =>
-        earlyStudio.replace('FILES.', `${JSON.stringify([...files])}.`),
-      );
+      return html
+        .replace('data-studio=""', `data-studio="${[...files].join(' ')}"`)
+        .replace('<!-- early studio -->', () => earlyStudio);
     },
   },
 };

@@ -4,6 +4,7 @@ import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './brow
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, isSignedInHere, newMember, post } from './people.ts';
 import { operator, somePicture } from './shop-attachments.ts';
+import { pressKey } from './press-key.ts';
 
 const { address } = inject('server');
 
@@ -86,7 +87,7 @@ describe('an operator at the desk', () => {
     await expect.poll(() => slot.getByRole('listitem').count()).toBe(before + 1);
     const remove = slot.getByRole('listitem').last().getByRole('button', { name: /^移除/ });
     const title = (await remove.getAttribute('aria-label'))!.slice('移除 '.length);
-    for (let at = before; at > 0; at -= 1) await slot.getByRole('button', { name: `上移 ${title}` }).press('Enter');
+    for (let at = before; at > 0; at -= 1) await pressKey(slot.getByRole('button', { name: `上移 ${title}` }));
     await slot.getByRole('button', { name: '保存源头工厂' }).click();
     await said('首页已更新');
 
@@ -204,10 +205,10 @@ describe('an operator at the desk', () => {
     const member = await newMember(address, `停用试试${String(Date.now()).slice(-5)}`);
     await goTo('users', '用户');
     await page.getByRole('searchbox').fill(member.phone);
-    await page.getByRole('button', { name: '查找' }).press('Enter');
+    await pressKey(page.getByRole('button', { name: '查找' }));
     await page.locator('.desk-table tbody tr.ant-table-row', { hasText: member.user.nickname }).waitFor();
     expect(page.url(), 'a number that one could be called by is in no address').not.toContain(member.phone);
-    await page.getByRole('button', { name: `停用 ${member.user.nickname}` }).press('Enter');
+    await pressKey(page.getByRole('button', { name: `停用 ${member.user.nickname}` }));
     const dialog = page.getByRole('dialog', { name: /停用账号/ });
     await dialog.getByLabel('原因').fill('冒用他人证照');
     expect(await accessTroubles(page)).toEqual([]);

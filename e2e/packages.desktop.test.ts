@@ -7,6 +7,7 @@ import { photo, sheetOf, taobaoCsv, zipFile } from './package-files.ts';
 import { expectWellMade } from './page-checks.ts';
 import { isSignedIn, type Member } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { pressKey } from './press-key.ts';
 
 const { address } = inject('server');
 somebodyComesAnew('desktop');
@@ -118,7 +119,7 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
   const third = page.locator('.package-row').filter({ hasText: lines[2]!.商品标题 });
   const assign = third.getByRole('button', { name: /^指定款式/ });
   await isAt(assign);
-  await assign.press('Enter');
+  await pressKey(assign);
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio').first().check();
   await drawer.getByRole('button', { name: '指定给 1 件' }).click();
@@ -130,7 +131,7 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
   await first.scrollIntoViewIfNeeded();
   await page.locator('.package-unassigned .package-thumb').dragTo(first.getByRole('group', { name: '详情 0 张' }));
   await page.getByText('1 张图片已移到').waitFor();
-  await first.getByRole('button', { name: '详情 外景.jpg' }).press('Enter');
+  await pressKey(first.getByRole('button', { name: '详情 外景.jpg' }));
   await page.getByRole('button', { name: '移到…' }).click();
   await page.getByRole('dialog').getByLabel('用途').selectOption('白底');
   await page.getByRole('button', { name: '移动 1 张' }).click();

@@ -17,6 +17,7 @@ import { accessTroubles, expectWellMade } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
 import { operator, somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { pressKey } from './press-key.ts';
 
 const { address } = inject('server');
 somebodyComesAnew('desktop');
@@ -49,7 +50,7 @@ describe('orders of a shop on the desktop', () => {
     await page.getByLabel('订单号、商品、收货人').fill(shown(orderNo).toLowerCase());
     await page.getByLabel('下单日期从').fill('2026-01-05');
     await page.getByLabel('下单日期从').press('Enter');
-    await page.getByRole('button', { name: '查找' }).press('Enter');
+    await pressKey(page.getByRole('button', { name: '查找' }));
     await expect.poll(() => page.locator('.order-table tbody tr').count()).toBe(1);
     expect(new URL(page.url()).hash).toMatch(/q=.*from=2026-01-05|from=2026-01-05.*q=/);
     await wellMade();

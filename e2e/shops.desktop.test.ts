@@ -5,6 +5,7 @@ import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, kept, type Member, newMember } from './people.ts';
 import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-attachments.ts';
+import { pressKey } from './press-key.ts';
 
 const { address } = inject('server');
 
@@ -238,7 +239,7 @@ describe('the registration form', () => {
   test('the registration form reports each missing field next to it and focuses the first', async () => {
     await isSignedIn(merchant.page, await newMember(address, '还没想好'));
     await merchant.open('/merchant/register');
-    await page.getByRole('button', { name: '提交入驻申请' }).press('Enter');
+    await pressKey(page.getByRole('button', { name: '提交入驻申请' }));
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('shop-legalName');
     await page.getByText('请填写证照上的名称').waitFor();
     await page.getByText('请上传证照照片').waitFor();

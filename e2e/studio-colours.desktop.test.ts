@@ -3,6 +3,7 @@ import { layFlower, recolouredCorner } from './flower-picture.ts';
 import { openStudio } from './open-studio.ts';
 import { accessTroubles } from './page-checks.ts';
 import { page, somebodyComesAnew } from './somebody.ts';
+import { pressKey } from './press-key.ts';
 
 const { address } = inject('server');
 
@@ -21,26 +22,26 @@ test('a member exchanges colours, cuts out the ground and separates the panel wi
   const corner = (await recolouredCorner())!;
   [0x12, 0x3c, 0x4a].forEach((part, axis) => expect(Math.abs(corner[axis]! - part)).toBeLessThanOrEqual(3));
 
-  await page.getByRole('button', { name: '看每一版的小样' }).press('Enter');
+  await pressKey(page.getByRole('button', { name: '看每一版的小样' }));
   await page.locator('.studio-films img').nth(2).waitFor();
   await expect
     .poll(() => page.locator('.studio-films img').count())
     .toBe(await page.locator('.studio-inks li').count());
   expect(await accessTroubles(page)).toEqual([]);
 
-  await page.getByRole('button', { name: '抠掉底色' }).press('Enter');
+  await pressKey(page.getByRole('button', { name: '抠掉底色' }));
   const tolerance = page.getByLabel('容差');
   await tolerance.fill('15');
   await tolerance.press('Enter');
   await page.getByLabel('全部相近的颜色').press('Space');
   expect(await accessTroubles(page)).toEqual([]);
-  await page.getByRole('button', { name: '抠好，换上' }).press('Enter');
+  await pressKey(page.getByRole('button', { name: '抠好，换上' }));
   const layers = page.locator('.studio-layers');
   await layers.getByText('花 抠底.png').waitFor();
 
   const undo = page.getByRole('button', { name: '撤销' });
-  await undo.press('Enter');
+  await pressKey(undo);
   await layers.getByText('花.png', { exact: true }).waitFor();
-  await undo.press('Enter');
+  await pressKey(undo);
   await expect.poll(recolouredCorner).toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { openStudio } from './open-studio.ts';
 import { accessTroubles } from './page-checks.ts';
 import { page, somebodyComesAnew } from './somebody.ts';
+import { pressKey } from './press-key.ts';
 
 const { address } = inject('server');
 
@@ -10,8 +11,8 @@ somebodyComesAnew('desktop', { withPictures: true });
 test('a member designs with the keyboard, finds the layers and the undo after a reload, and finishes a style', async () => {
   await openStudio(address);
 
-  await page.getByRole('button', { name: '纯色', exact: true }).press('Enter');
-  await page.getByRole('button', { name: /印上这个颜色$/ }).press('Enter');
+  await pressKey(page.getByRole('button', { name: '纯色', exact: true }));
+  await pressKey(page.getByRole('button', { name: /印上这个颜色$/ }));
   const layer = page.locator('.studio-stage').getByRole('button', { name: /^纯色 #/ });
   await layer.focus();
   await page.keyboard.press('Control+d');
@@ -25,6 +26,6 @@ test('a member designs with the keyboard, finds the layers and the undo after a 
   await layer.first().focus();
   await page.keyboard.press('Control+z');
   await expect.poll(() => layer.count()).toBe(1);
-  await page.getByRole('button', { name: '完成', exact: true }).press('Enter');
+  await pressKey(page.getByRole('button', { name: '完成', exact: true }));
   await page.getByRole('button', { name: '编辑', exact: true }).waitFor();
 });

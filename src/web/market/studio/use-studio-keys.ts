@@ -34,14 +34,17 @@ export function useStudioKeys(studio: Studio, root: RefObject<HTMLElement | null
  */
 function betweenLayerAndForm(event: KeyboardEvent, root: HTMLElement): (() => void) | undefined {
   const from = event.target as Element;
-  const leads = (selector: string) => {
-    const to = root.querySelector<HTMLElement>(selector);
-    // After the field has dropped what was typed, on Escape; losing the focus would take it.
-    return to ? () => void setTimeout(() => to.focus()) : undefined;
-  };
-  if (event.key === 'Enter' && from.matches('.studio-layer'))
-    return leads('.studio-form :is(input, select, textarea, button):enabled');
-  if (event.key === 'Escape' && from.closest('.studio-form')) return leads('.studio-layer[aria-pressed=true]');
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+  if (event.key === 'Enter' && from.matches('.studio-layer')) {
+    const field = find('.studio-form :is(input, select, textarea, button):enabled');
+    // At once: the next key is already meant for the field.
+    return field ? () => field.focus() : undefined;
+  }
+  if (event.key === 'Escape' && from.closest('.studio-form')) {
+    const layer = find('.studio-layer[aria-pressed=true]');
+    // After the field has dropped what was typed; losing the focus would take it.
+    return layer ? () => void setTimeout(() => layer.focus()) : undefined;
+  }
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { SAMPLE_TIMES, type SampleAction } from '#contract/trade/bulk-flow.ts';
 import type { InspectionAction } from '#contract/trade/inspection-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { type OrderNews, tellBuyer, tellShop, type Told } from '../orders/order-news.ts';
+import { saidOf } from '../orders/order-words.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** Notifies the side that did not act, or both. */
@@ -10,7 +11,8 @@ export async function tellOfSample(
   order: Told,
   { action, note }: { readonly action: SampleAction; readonly note: string },
 ): Promise<void> {
-  const what = `订单 ${showOrderNo(order.orderNo)}`;
+  const say = saidOf(order);
+  const what = say`订单 ${showOrderNo(order.orderNo)}`;
   const because = note === '' ? '' : `：${note}`;
   const news = (title: string, body: string): OrderNews => ({ kind: 'production', title, body });
   switch (action) {
@@ -20,33 +22,34 @@ export async function tellOfSample(
         order,
         news(
           '请确认产前样',
-          `${what} 的产前样已发${because}。您确认以后商家才开裁；${SAMPLE_TIMES.answerHours} 小时内没有答复，按确认封样处理`,
+          say`${what} 的产前样已发${because}。您确认以后商家才开裁；${SAMPLE_TIMES.answerHours} 小时内没有答复，按确认封样处理`,
         ),
       );
     case 'confirmSample':
-      return tellShop(db, order, news('买家确认了产前样', `${what} 已封样，可以开裁了`));
+      return tellShop(db, order, news(say`买家确认了产前样`, `${what} 已封样，可以开裁了`));
     case 'changeSample':
-      return tellShop(db, order, news('买家要求改产前样', `${what}${because}`));
+      return tellShop(db, order, news(say`买家要求改产前样`, `${what}${because}`));
     case 'waiveSample':
-      return tellShop(db, order, news('买家不要产前样了', `${what} 可以开裁了${because}`));
+      return tellShop(db, order, news(say`买家不要产前样了`, `${what} 可以开裁了${because}`));
     case 'sealUnanswered':
-      await tellBuyer(db, order, news('产前样已封样', `${what} 的产前样逾期没有答复，已按约定封样，商家可以开裁`));
-      return tellShop(db, order, news('产前样已封样', `${what} 买家逾期没有答复，已按约定封样，可以开裁了`));
+      await tellBuyer(db, order, news('产前样已封样', say`${what} 的产前样逾期没有答复，已按约定封样，商家可以开裁`));
+      return tellShop(db, order, news('产前样已封样', say`${what} 买家逾期没有答复，已按约定封样，可以开裁了`));
   }
 }
 
 /** Before an unanswered sample counts as confirmed. */
 export async function warnOfSample(db: Db, order: Told): Promise<void> {
-  const what = `订单 ${showOrderNo(order.orderNo)}`;
+  const say = saidOf(order);
+  const what = say`订单 ${showOrderNo(order.orderNo)}`;
   const { warnedHours } = SAMPLE_TIMES;
   await tellBuyer(db, order, {
     kind: 'production',
     title: '产前样还没有答复',
-    body: `${what} 的产前样再过 ${warnedHours} 小时没有答复，就按确认封样处理，商家可以开裁`,
+    body: say`${what} 的产前样再过 ${warnedHours} 小时没有答复，就按确认封样处理，商家可以开裁`,
   });
   await tellShop(db, order, {
     kind: 'production',
-    title: '买家还没有答复产前样',
+    title: say`买家还没有答复产前样`,
     body: `${what} 再过 ${warnedHours} 小时没有答复，就按约定封样，可以开裁`,
   });
 }
@@ -57,7 +60,8 @@ export async function tellOfInspection(
   order: Told,
   { action, note }: { readonly action: InspectionAction; readonly note: string },
 ): Promise<void> {
-  const what = `订单 ${showOrderNo(order.orderNo)}`;
+  const say = saidOf(order);
+  const what = say`订单 ${showOrderNo(order.orderNo)}`;
   switch (action) {
     case 'pass':
       return tellBuyer(db, order, { kind: 'orderProgress', title: '验货合格', body: `${what}：${note}` });
@@ -65,12 +69,12 @@ export async function tellOfInspection(
       return tellBuyer(db, order, {
         kind: 'production',
         title: '验货不合格',
-        body: `${what}：${note}。商家返修后再验；您也可以让步接收`,
+        body: say`${what}：${note}。商家返修后再验；您也可以让步接收`,
       });
     case 'concede':
       return tellShop(db, order, {
         kind: 'production',
-        title: '买家让步接收',
+        title: say`买家让步接收`,
         body: `${what}：${note}。可以报生产完成、发货`,
       });
   }
@@ -90,11 +94,12 @@ export async function tellOfForecast(
   }: { readonly forecastOn: string; readonly daysLate: number; readonly late: readonly string[] },
 ): Promise<void> {
   const which = late.length === 0 ? '' : ` 的 ${late.join('、')}`;
-  const words = `订单 ${showOrderNo(order.orderNo)}${which} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
-  await tellBuyer(db, order, { kind: 'shipDate', title: '大货可能要晚', body: `${words}，可以先和商家商量` });
+  const say = saidOf(order);
+  const words = say`订单 ${showOrderNo(order.orderNo)}${which} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
+  await tellBuyer(db, order, { kind: 'shipDate', title: '大货可能要晚', body: say`${words}，可以先和商家商量` });
   await tellShop(db, order, {
     kind: 'shipDate',
     title: '大货可能赶不上发货日',
-    body: `${words}，请加紧或先和买家商量`,
+    body: say`${words}，请加紧或先和买家商量`,
   });
 }

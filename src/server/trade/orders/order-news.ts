@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/platform/china-day.ts';
+import { asSaidOfSupply } from '#contract/trade/order-parties.ts';
 import { keptDepositFen, type OrderActor, type OrderAction } from '#contract/trade/order-flow.ts';
 import { ORDER_TIMES, orderStatus } from '#contract/trade/order-statuses.ts';
 import type { NoticeKind } from '#contract/people/notices.ts';
@@ -9,6 +10,7 @@ import { notify, notifyInstead } from '../../people/notices/notify.ts';
 import { ownerToTell, tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
+import { type Say, saidOf } from './order-words.ts';
 
 /** What notices need to know of an order, as it was before the transition. */
 export type Told = Pick<
@@ -28,6 +30,7 @@ export type Told = Pick<
   | 'shipBy'
   | 'batches'
   | 'batchAt'
+  | 'suppliesOrderNo'
 >;
 
 interface Step {
@@ -83,6 +86,7 @@ interface Facts extends Step {
   readonly no: string;
   /** the note, after a colon; '' without one */
   readonly because: string;
+  readonly say: Say;
 }
 
 interface Both {
@@ -92,39 +96,39 @@ interface Both {
 
 function newsOf(order: Told, step: Step): Both {
   const because = step.note === '' ? '' : `：${step.note}`;
-  return NEWS[step.action]({ ...step, order, no: showOrderNo(order.orderNo), because });
+  return NEWS[step.action]({ ...step, order, no: showOrderNo(order.orderNo), because, say: saidOf(order) });
 }
 
 const nothing = (): Both => ({});
 
 /** Of each step: what the buyer reads, and what the shop. */
 const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
-  accept: ({ order, no }) => ({
+  accept: ({ order, no, say }) => ({
     buyer: {
       kind: 'orderAccepted',
-      title: '商家已接单',
-      body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，${
+      title: say`商家已接单`,
+      body: say`${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，${
         order.payableFen > 0 ? `请在 ${ORDER_TIMES.payBulkHours} 小时内付款` : '不用付款'
       }`,
     },
   }),
-  acceptLater: askToAgree('商家接了单，发货日请您同意'),
-  restate: askToAgree('商家改了发货日，请同意'),
-  agree: ({ order, no, by }) =>
+  acceptLater: askToAgree((say) => say`商家接了单，发货日请您同意`),
+  restate: askToAgree((say) => say`商家改了发货日，请同意`),
+  agree: ({ order, no, by, say }) =>
     by === 'buyer'
-      ? { shop: { kind: 'orderAccepted', title: '买家同意了发货日', body: `订单 ${no}，等买家付款` } }
+      ? { shop: { kind: 'orderAccepted', title: say`买家同意了发货日`, body: say`订单 ${no}，等买家付款` } }
       : {
           buyer: {
             kind: 'orderAccepted',
             title: '发货日不晚于您希望的，请付款',
-            body: `订单 ${no} ${acceptedWords(order)}`,
+            body: say`订单 ${no} ${acceptedWords(order)}`,
           },
         },
-  decline: ({ order, no, because }) => ({
-    buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`),
+  decline: ({ order, no, because, say }) => ({
+    buyer: cancelled(say`商家没有接单`, say`${order.shopName} 没有接订单 ${no}${because}`),
   }),
-  changePrice: ({ no, because }) => ({
-    buyer: { kind: 'priceChanged', title: '商家改了价格', body: `订单 ${no} 改价${because}` },
+  changePrice: ({ no, because, say }) => ({
+    buyer: { kind: 'priceChanged', title: say`商家改了价格`, body: say`订单 ${no} 改价${because}` },
   }),
 
   // A payment is notified when it has arrived.
@@ -132,28 +136,28 @@ const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
   paid: arrived('货款'),
   depositPaid: arrived('定金'),
   balancePaid: arrived('尾款'),
-  demandBalance: ({ order, no }) => {
+  demandBalance: ({ order, no, say }) => {
     const days = ORDER_TIMES.balanceGraceDays;
     const kept = asSum(keptDepositFen(order.payableFen, order.depositFen));
     return {
       buyer: {
         kind: 'balance',
         title: '尾款到期，请尽快付清',
-        body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 不退`,
+        body: say`订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 不退`,
       },
-      shop: { kind: 'balance', title: '尾款到期没付', body: `订单 ${no} 已催告买家 ${days} 天内付清尾款` },
+      shop: { kind: 'balance', title: '尾款到期没付', body: say`订单 ${no} 已催告买家 ${days} 天内付清尾款` },
     };
   },
-  balanceLate: ({ no }) => ({
+  balanceLate: ({ no, say }) => ({
     buyer: {
       kind: 'balance',
-      title: '尾款逾期，商家可以取消订单了',
-      body: `订单 ${no} 的尾款仍未付。商家取消以前还可以付`,
+      title: say`尾款逾期，商家可以取消订单了`,
+      body: say`订单 ${no} 的尾款仍未付。商家取消以前还可以付`,
     },
     shop: {
       kind: 'balance',
-      title: '买家逾期未付尾款',
-      body: `订单 ${no} 催告后仍未付尾款，您可以取消订单、留下定金，也可以再等`,
+      title: say`买家逾期未付尾款`,
+      body: say`订单 ${no} 催告后仍未付尾款，您可以取消订单、留下定金，也可以再等`,
     },
   }),
 
@@ -180,43 +184,51 @@ const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
     return by === 'buyer' ? { shop: told } : { buyer: told, shop: told };
   },
 
-  reportProgress: ({ no, because }) => ({
-    buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` },
+  reportProgress: ({ no, because, say }) => ({
+    buyer: { kind: 'orderProgress', title: '生产有进展', body: say`订单 ${no}${because}` },
   }),
-  finishProduction: ({ order, no, because }) => {
+  finishProduction: ({ order, no, because, say }) => {
     const next = order.plan === 'deposit' ? `，请在 ${ORDER_TIMES.balanceDays} 天内付清尾款` : '';
-    return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}${next}` } };
+    return { buyer: { kind: 'orderProgress', title: '生产完成', body: say`订单 ${no} 已生产完成${because}${next}` } };
   },
-  remind: ({ no }) => ({ shop: { kind: 'orderRemind', title: '买家提醒您处理订单', body: `订单 ${no}` } }),
-  shipPart: ({ no, because }) => ({
-    buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` },
+  remind: ({ no, say }) => ({ shop: { kind: 'orderRemind', title: say`买家提醒您处理订单`, body: say`订单 ${no}` } }),
+  shipPart: ({ no, because, say }) => ({
+    buyer: { kind: 'orderShipped', title: '已发出一部分', body: say`订单 ${no} 分批发货${because}` },
   }),
-  correctShipment: ({ no, note }) => ({
-    buyer: { kind: 'orderShipped', title: '物流单号有更正', body: `订单 ${no} ${note}` },
+  correctShipment: ({ no, note, say }) => ({
+    buyer: { kind: 'orderShipped', title: '物流单号有更正', body: say`订单 ${no} ${note}` },
   }),
-  ship: ({ no, because }) => ({
-    buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` },
+  ship: ({ no, because, say }) => ({
+    buyer: { kind: 'orderShipped', title: '已发货', body: say`订单 ${no} 已发货${because}` },
   }),
-  confirmReceipt: ({ no, by }) => {
-    const body = by === 'system' ? `订单 ${no} 到期自动确认收货` : `买家已确认收到订单 ${no}`;
+  confirmReceipt: ({ no, by, say }) => {
+    const body = by === 'system' ? say`订单 ${no} 到期自动确认收货` : say`买家已确认收到订单 ${no}`;
     const news = { kind: 'orderReceived', title: '已确认收货', body } as const;
     return by === 'system' ? { buyer: news, shop: news } : { shop: news };
   },
-  complete: ({ no }) => ({ shop: { kind: 'orderReceived', title: '订单已完成', body: `订单 ${no} 已完成` } }),
+  complete: ({ no, say }) => ({
+    shop: { kind: 'orderReceived', title: say`订单已完成`, body: say`订单 ${no} 已完成` },
+  }),
 
-  cancel: ({ no, because }) => ({ shop: cancelled('买家取消了订单', `订单 ${no}${because}`) }),
-  cancelByShop: ({ no, because }) => ({ buyer: cancelled('商家取消了订单', `订单 ${no}${because}`) }),
-  cancelUnpaid: ({ no, because }) => ({ buyer: cancelled('尾款逾期，商家取消了订单', `订单 ${no}${because}`) }),
-  cannotSupply: ({ no, because }) => ({ buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) }),
-  expire: ({ order, no }) => {
-    const news = cancelled('订单超时，已取消', `订单 ${no} ${orderStatus(order.status).clock?.expired ?? ''}`);
+  cancel: ({ no, because, say }) => ({ shop: cancelled(say`买家取消了订单`, say`订单 ${no}${because}`) }),
+  cancelByShop: ({ no, because, say }) => ({ buyer: cancelled(say`商家取消了订单`, say`订单 ${no}${because}`) }),
+  cancelUnpaid: ({ no, because, say }) => ({
+    buyer: cancelled(say`尾款逾期，商家取消了订单`, say`订单 ${no}${because}`),
+  }),
+  cannotSupply: ({ no, because, say }) => ({
+    buyer: cancelled(say`商家无法供货，款项退回`, say`订单 ${no}${because}`),
+  }),
+  expire: ({ order, no, say }) => {
+    const expired = orderStatus(order.status).clock?.expired ?? '';
+    const why = order.suppliesOrderNo === null ? expired : asSaidOfSupply(expired);
+    const news = cancelled(say`订单超时，已取消`, say`订单 ${no} ${why}`);
     return { buyer: news, shop: news };
   },
   // production-news.ts notifies about dropped lines.
   cancelDropped: nothing,
 
-  requestRefund: ({ no, because }) => ({
-    shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` },
+  requestRefund: ({ no, because, say }) => ({
+    shop: { kind: 'afterSale', title: say`买家申请售后`, body: say`订单 ${no}${because}` },
   }),
   // move-case.ts notifies about case steps.
   endAfterSale: nothing,
@@ -224,23 +236,23 @@ const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
   cancelByAfterSale: nothing,
 };
 
-function askToAgree(title: string) {
-  return ({ order, no }: Facts): Both => ({
+function askToAgree(title: (say: Say) => string) {
+  return ({ order, no, say }: Facts): Both => ({
     buyer: {
       kind: 'orderAccepted',
-      title,
-      body: `订单 ${no}：${order.shopName} ${acceptedWords(order)}。请在 ${ORDER_TIMES.agreeHours} 小时内同意或取消，到时没有答复自动取消`,
+      title: title(say),
+      body: say`订单 ${no}：${order.shopName} ${acceptedWords(order)}。请在 ${ORDER_TIMES.agreeHours} 小时内同意或取消，到时没有答复自动取消`,
     },
   });
 }
 
 function arrived(what: '货款' | '定金' | '尾款') {
-  return ({ order, no, styledLines }: Facts): Both => {
+  return ({ order, no, styledLines, say }: Facts): Both => {
     const usual = what !== '尾款' && order.kind === 'bulk' ? '安排生产' : '发货';
     const next = styledLines > 0 ? `校验 ${styledLines} 行款式` : usual;
     return {
-      buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
-      shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
+      buyer: { kind: 'orderPaid', title: `${what}已到账`, body: say`订单 ${no} 的${what}已到账，等待商家${next}` },
+      shop: { kind: 'orderPaid', title: say`买家已付${what}`, body: say`订单 ${no} 的${what}已到账，请${next}` },
     };
   };
 }

@@ -4,6 +4,7 @@ import { ANSWER_HOURS, type ProductionAction } from '#contract/trade/production-
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
 import { type OrderNews, tellBuyer, tellShop, type Told } from './order-news.ts';
+import { saidOf } from './order-words.ts';
 import { makersOf } from './style-maker.ts';
 
 interface Step {
@@ -52,23 +53,24 @@ const MATTERS_TO_MAKER: ReadonlySet<ProductionAction> = new Set([
 
 /** The steps between printing and inspection can be read on the order: a notice of each would be noise. */
 function newsOf(
-  { orderNo }: Told,
+  order: Told,
   { action, by, note, lines }: Step,
   hasOtherMaker: boolean,
 ): { buyer?: OrderNews; shop?: OrderNews; maker?: OrderNews } {
   const styles = [...new Set(lines.map(({ styleNo, styleVersion }) => `${styleNo} 第 ${styleVersion} 版`))].join('、');
-  const what = `订单 ${showOrderNo(orderNo)} 的款式 ${styles}`;
+  const say = saidOf(order);
+  const what = say`订单 ${showOrderNo(order.orderNo)} 的款式 ${styles}`;
   const because = note === '' ? '' : `：${note}`;
   const news = (title: string, body: string): OrderNews => ({ kind: 'production', title, body });
   const progress = (title: string, body: string): OrderNews => ({ kind: 'orderProgress', title, body });
   switch (action) {
     case 'acceptCheck':
-      return { buyer: progress('款式通过校验', `${what} 已通过商家校验，等待生产`) };
+      return { buyer: progress('款式通过校验', say`${what} 已通过商家校验，等待生产`) };
     case 'sendBack':
       return {
         buyer: news(
           '款式被退回，请处理',
-          `${what} 没有通过校验${because}。${
+          say`${what} 没有通过校验${because}。${
             hasOtherMaker
               ? `款式是对方在方案里做的，已请对方改；请在 ${ANSWER_HOURS} 小时内答复`
               : `请在 ${ANSWER_HOURS} 小时内换一版或答复商家`
@@ -79,22 +81,22 @@ function newsOf(
     case 'offerStyle':
       return {
         buyer: news('款式有了新的一版，请看', `${what} 对方改成了 ${note}。请在 ${ANSWER_HOURS} 小时内看过，同意才换`),
-        shop: news('退回的款式有了新的一版', `${what} 对方改成了 ${note}，等买家同意`),
+        shop: news('退回的款式有了新的一版', say`${what} 对方改成了 ${note}，等买家同意`),
       };
     case 'refuseStyle':
       return { maker: news('客户不要这一版，请再改', `${what}${because}`) };
     case 'dropStyle': {
-      const dropped = news('款式不做了', `${what} 不做了${because}。这几行的货款从订单里去掉，付过的退给买家`);
+      const dropped = news('款式不做了', say`${what} 不做了${because}。这几行的货款从订单里去掉，付过的退给买家`);
       return { ...(by === 'buyer' ? { shop: dropped } : { buyer: dropped }), maker: dropped };
     }
     case 'changeStyle':
       return {
-        shop: news('买家换了款式，请再校验', `${what}，${note}`),
+        shop: news(say`买家换了款式，请再校验`, `${what}，${note}`),
         maker: news('客户同意了新的一版', `${what}，${note}`),
       };
     case 'keepStyle':
       return {
-        shop: news('买家要求照原样做，请再校验', `${what}${because}`),
+        shop: news(say`买家要求照原样做，请再校验`, `${what}${because}`),
         maker: news('客户要照原样做，不用改了', `${what}${because}`),
       };
     case 'sendProof':
@@ -102,13 +104,16 @@ function newsOf(
         buyer: news('请确认打样稿', `${what} 的打样稿已发${because}。请在 ${ANSWER_HOURS} 小时内确认，确认以后才开印`),
       };
     case 'confirmProof':
-      return { shop: news('买家确认了打样稿', `${what} 可以开印了`) };
+      return { shop: news(say`买家确认了打样稿`, `${what} 可以开印了`) };
     case 'changeProof':
-      return { shop: news('买家要求改打样稿', `${what}${because}`) };
+      return { shop: news(say`买家要求改打样稿`, `${what}${because}`) };
     case 'answerLate':
       return {
-        buyer: news('款式等您答复，期限已过', `${what} 还在等您答复。商家现在可以取消订单、退款；取消以前您还可以答复`),
-        shop: news('买家逾期没有答复', `${what} 已等满 ${ANSWER_HOURS} 小时。可以再等，也可以取消订单、退款`),
+        buyer: news(
+          '款式等您答复，期限已过',
+          say`${what} 还在等您答复。商家现在可以取消订单、退款；取消以前您还可以答复`,
+        ),
+        shop: news(say`买家逾期没有答复`, say`${what} 已等满 ${ANSWER_HOURS} 小时。可以再等，也可以取消订单、退款`),
       };
     case 'finish':
       return { buyer: progress('款式已做好', `${what} 通过了质检`) };

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { dueOrders } from './due-orders.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tellBuyer, tellShop } from './order-news.ts';
+import { saidOf } from './order-words.ts';
 import { tradeOrder } from './order.table.ts';
 import { isToShip } from './ship-day.ts';
 import { today } from '../../platform/day-of.ts';
@@ -36,17 +37,23 @@ export const shipReminders = {
 };
 
 async function tellBefore(db: Db, order: OrderRow): Promise<void> {
-  const words = `订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
+  const say = saidOf(order);
+  const words = say`订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
   await tellBuyer(db, order, { kind: 'shipDate', title: '快到承诺的发货日', body: `${words}，还没有发完` });
   await tellShop(db, order, { kind: 'shipDate', title: '快到承诺的发货日', body: `${words}，请安排发货` });
 }
 
 async function tellOfLateness(db: Db, order: OrderRow): Promise<void> {
-  const words = `订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
+  const say = saidOf(order);
+  const words = say`订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
   await tellBuyer(db, order, {
     kind: 'shipDate',
-    title: '商家超期未发货',
-    body: `${words}。可以提醒商家，或申请售后退款`,
+    title: say`商家超期未发货`,
+    body: say`${words}。可以提醒商家，或申请售后退款`,
   });
-  await tellShop(db, order, { kind: 'shipDate', title: '订单超期未发货', body: `${words}，请尽快发货，或与买家商量` });
+  await tellShop(db, order, {
+    kind: 'shipDate',
+    title: say`订单超期未发货`,
+    body: say`${words}，请尽快发货，或与买家商量`,
+  });
 }

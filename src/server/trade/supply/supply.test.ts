@@ -2,6 +2,7 @@ import { and, asc, eq, like, notInArray, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
+import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { SupplyOffer } from '#contract/trade/supply.ts';
 import { blank, blankCapacity, blankSku } from '../../market/blanks/blank.table.ts';
@@ -507,6 +508,17 @@ async function tradersWith({ productId, factory }: SuppliedProduct, shops: numbe
 }
 
 describe('cancelling', () => {
+  test('a notice about a supply order calls the seller 工厂 and leaves the words of the reason as they are', async () => {
+    const { supplyNo } = await supplied(1);
+    const reason = '买家和商家都问过，订单做不了';
+    await well(did('cancelByShop', { orderNo: supplyNo, action: 'cannotSupply', reason }, chain.first.factoryToken));
+    expect(await noticesAbout(chain.trader.accountId, supplyNo)).toContainEqual({
+      kind: 'orderCancelled',
+      title: '工厂无法供货，款项退回',
+      body: `采购单 ${showOrderNo(supplyNo)}：${reason}`,
+    });
+  });
+
   const cannotSupply = (orderNo: string) =>
     did('cancelByShop', { orderNo, action: 'cannotSupply', reason: '买家不要了' }, chain.trader.token);
 

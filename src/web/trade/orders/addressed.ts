@@ -1,9 +1,7 @@
+import { asSaidOfSupply } from '#contract/trade/order-parties.ts';
 import type { OrderReader } from './order.words.ts';
 
 const OWN = { buyer: '买家', shop: '商家', operator: null } as const;
-
-/** Of a 采购单 the buyer is a shop, and the seller its factory. */
-const IN_SUPPLY: Readonly<Record<string, string>> = { 买家: '商家', 商家: '工厂' };
 
 /**
  * A text about both sides of an order (买家, 商家) as one of them reads it: who reads is 您. The operator reads it as it is.
@@ -11,7 +9,7 @@ const IN_SUPPLY: Readonly<Record<string, string>> = { 买家: '商家', 商家: 
 export const addressed = (words: string, reader: OrderReader, { isSupply = false } = {}): string =>
   words.replaceAll(/买家|商家/g, (party) => {
     if (party === OWN[reader]) return '您';
-    return isSupply ? IN_SUPPLY[party]! : party;
+    return isSupply ? asSaidOfSupply(party) : party;
   });
 
 /** A 采购单 names its parties in another way. */

@@ -41,6 +41,11 @@ describe('a design with fewer pixels than its size needs', () => {
     expect(found(150, true).rules).toEqual([]);
   });
 
+  test('a design that is not traced for its soft shadow says so', () => {
+    const [said] = checkOf({ ...facts, isFlat: false, isFading: true }, sized(300), nothing).findings;
+    expect(said!.say).toContain('只有 86 dpi（有半透明的影子或渐隐，描成轮廓会变硬，所以照像素放大）');
+  });
+
   test('even flat shapes are lumps below 24 dpi', () => {
     expect(found(2_000, true)).toEqual({ dpi: 13, rules: ['dpi'], isUsable: false });
   });

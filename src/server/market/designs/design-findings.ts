@@ -78,7 +78,10 @@ const warning = (rule: string, say: string, fix: string): Finding => ({ rule, le
 /** A stretch below this is not visible. */
 const MOST_STRETCH = 0.03;
 
-function aboutPixels({ widthPx, heightPx, isFlat }: PrintFacts, { widthMm, heightMm }: DesignDocument): Finding[] {
+function aboutPixels(
+  { widthPx, heightPx, isFlat, isFading }: PrintFacts,
+  { widthMm, heightMm }: DesignDocument,
+): Finding[] {
   const findings: Finding[] = [];
   const stretch = widthPx / heightPx / (widthMm / heightMm);
   if (Math.abs(Math.log(stretch)) > MOST_STRETCH)
@@ -91,7 +94,8 @@ function aboutPixels({ widthPx, heightPx, isFlat }: PrintFacts, { widthMm, heigh
     );
   const dpi = Math.min(dpiAt(widthPx, widthMm), dpiAt(heightPx, heightMm));
   if (dpi >= GOOD_DPI) return findings;
-  const say = `按 ${inCm(widthMm)}×${inCm(heightMm)} 厘米印，只有 ${dpi} dpi`;
+  const untraced = isFading === true ? '（有半透明的影子或渐隐，描成轮廓会变硬，所以照像素放大）' : '';
+  const say = `按 ${inCm(widthMm)}×${inCm(heightMm)} 厘米印，只有 ${dpi} dpi${untraced}`;
   const needed = (mm: number, at: number) => Math.ceil((mm * at) / MM_PER_INCH);
   const larger = `换一张至少 ${needed(widthMm, GOOD_DPI)}×${needed(heightMm, GOOD_DPI)} 像素的文件`;
   const smaller = (at: number) => {

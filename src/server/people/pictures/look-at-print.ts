@@ -29,6 +29,8 @@ export interface PrintFacts {
   readonly seam: { readonly horizontal: number; readonly vertical: number } | null;
   /** few flat colours: printed larger, its outlines are traced. Absent where that was not asked */
   readonly isFlat?: boolean;
+  /** not traced for its half transparent shadows or fades */
+  readonly isFading?: boolean;
 }
 
 const FORMATS: Readonly<Record<string, string>> = {

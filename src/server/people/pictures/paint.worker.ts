@@ -32,7 +32,8 @@ export async function lookAtPrint({ path, asksFlat, ...print }: PrintFile): Prom
   const facts = await lookAtBytes({ ...print, bytes: await readFile(path) });
   if (facts === null || asksFlat !== true) return facts;
   // As a print file does it: what that gives up on is not promised.
-  return { ...facts, isFlat: (await tracePrint(path, print.repeat)) !== null };
+  const traced = await tracePrint(path, print.repeat);
+  return { ...facts, isFlat: traced.outlines !== null, ...(traced.outlines === null && { isFading: traced.isFading }) };
 }
 
 export { tryDrawSheet as drawSheet } from '../print-sheets/draw-sheet.ts';

@@ -53,3 +53,19 @@ test('a look says whether a print can be traced where that was asked, as printin
   }
   rasters.close();
 });
+
+test('a soft transparent shadow is not traced into a hard one, and the check says so; a soft edge alone is traced', async () => {
+  const disc = '<circle cx="100" cy="100" r="70" fill="#1e3a5f"/>';
+  const shadow =
+    '<filter id="soft"><feGaussianBlur stdDeviation="5"/></filter><rect x="70" y="184" width="60" height="12" opacity="0.5" filter="url(#soft)"/>';
+  for (const [name, content, isFlat] of [
+    ['clear.png', disc, true],
+    ['shadow.png', shadow + disc, false],
+  ] as const) {
+    const path = join(folder, name);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240">${content}</svg>`;
+    await writeFile(path, await sharp(Buffer.from(svg)).png().toBuffer());
+    const facts = await lookAtPrint({ path, repeat: 'placement', mostPixels: 100_000, asksFlat: true });
+    expect(facts).toMatchObject(isFlat ? { isFlat } : { isFlat, isFading: true });
+  }
+});

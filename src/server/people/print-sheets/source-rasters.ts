@@ -90,7 +90,7 @@ export class SourceRasters {
     const name = createHash('sha256').update(`outlines ${path} ${repeat}`).digest('hex').slice(0, 32);
     const file = join(this.#folder, `${name}.outlines`);
     if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as TracedPicture | null;
-    const traced = await tracePrint(path, repeat);
+    const { outlines: traced } = await tracePrint(path, repeat);
     const half = join(this.#folder, `half-${name}`);
     await writeFile(half, JSON.stringify(traced));
     await rename(half, file);

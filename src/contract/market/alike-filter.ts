@@ -6,7 +6,7 @@ import { Id, oneOf } from '../platform/shapes.ts';
 export const AlikeFilter = {
   /** a photograph, described in the browser: base64url of `#drawing/look/asked-look.ts` */
   look: Type.Optional(Type.String({ maxLength: MOST_LOOK, pattern: '^[A-Za-z0-9_-]*$' })),
-  /** 找相似: a design of the catalogue */
+  /** 找相似: a design, fabric, product or blank of the catalogue */
   like: Type.Optional(Id),
   /** 综合 when omitted */
   by: Type.Optional(oneOf(ALIKE_BY)),

@@ -36,7 +36,7 @@ export const alikeList = endpoint({
   method: 'GET',
   path: '/api/v2/alike/list',
   for: 'anyone',
-  summary: '以图搜：和一张照片或一个花型相像的花型、面料、款式、光版',
+  summary: '以图搜：和一张照片或目录里的一件相像的花型、面料、款式、光版',
   query: Type.Object(AlikeFilter),
   reply: Type.Object({
     /** the best first */

@@ -22,6 +22,7 @@ const drawings = {
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
+  alike: 'M8 4H4v4M16 4h4v4M8 20H4v-4M16 20h4v-4M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
   zoom: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 } as const;
 

@@ -9,6 +9,7 @@ import { HASH_SIDE, hashOf } from '#drawing/look/picture-hash.ts';
 import { SILHOUETTE_SIDE, silhouetteOf } from '#drawing/look/silhouette.ts';
 import { blankView } from '../blanks/blank.table.ts';
 import { productEntry } from '../catalogue/entry.table.ts';
+import { productView } from '../products/product.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { describePicture } from '../../people/pictures/describe-picture.ts';
@@ -161,6 +162,34 @@ describe('search by picture', () => {
       blue,
     ]);
     expect((await find({ look: await lookOfPhoto(await spots(4)), by: 'same' })).designs).toEqual([]);
+  });
+
+  test('similar things to a fabric, a product and a blank leave the thing itself out', async () => {
+    const [swatch] = await ground.database.read
+      .select()
+      .from(fabric)
+      .where(eq(fabric.status, 'online'))
+      .orderBy(asc(fabric.id))
+      .limit(1);
+    const byFabric = await find({ like: swatch!.id });
+    expect(byFabric.designs.map(({ card }) => card.id).slice(0, 2)).toEqual([red, hidden].toSorted());
+    expect(byFabric.fabrics.map(({ card }) => card.id)).not.toContain(swatch!.id);
+
+    const [printed] = await ground.database.read
+      .select({ id: productEntry.id, frontKey: productView.frontKey })
+      .from(productEntry)
+      .innerJoin(productView, and(eq(productView.productId, productEntry.id), eq(productView.sort, 0)))
+      .where(eq(productEntry.designId, red))
+      .limit(1);
+    await keepDescribed(printed!.frontKey, await garment('short', '#c22830'), true);
+    const byProduct = await find({ like: printed!.id });
+    // by the print of the product, not by its photograph
+    expect(byProduct.designs[0]).toMatchObject({ card: { id: [red, hidden].toSorted()[0] }, colour: 100 });
+    expect(byProduct.products.map(({ card }) => card.id)).not.toContain(printed!.id);
+
+    const [first] = await ground.database.read.select().from(blankView).where(eq(blankView.sort, 0)).limit(1);
+    const byBlank = await find({ like: first!.blankId });
+    expect(byBlank.blanks.map(({ card }) => card.id)).not.toContain(first!.blankId);
   });
 
   test('a list is filtered by the picture: the most alike first, and facets count only these', async () => {

@@ -63,7 +63,7 @@ export async function rankAlike(db: Db, { book, things }: AlikeGround, query: Al
   for (const [at, one] of all.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     if (book.slotOf(one.clothKey ?? one.ownKey) !== undefined) compared += 1;
-    if (one.kind === 'design' && query.look === undefined && one.id === query.like) continue;
+    if (query.look === undefined && one.id === query.like) continue;
     rank?.(one, found[one.kind]);
   }
   const { design, fabric, product, blank } = found;
@@ -131,17 +131,22 @@ function isSameHash(book: LookBook, { hash }: AskedLook, key: string): boolean {
   return hash !== null && other !== null && isSamePicture(hash, other);
 }
 
-/** @returns null for a design that the job has not described yet */
+/** @returns null for a thing whose pictures the job has not described yet */
 async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Promise<AskedLook | null> {
   if (look !== undefined) {
     const asked = askedOfBytes(Buffer.from(look, 'base64url'));
     if (!asked) throw new Refusal('look.invalid');
     return asked;
   }
-  const { rows } = await db.execute<Pick<Compared, 'ownKey'>>(
-    sql`select "ownKey" from ${COMPARED} compared where kind = 'design' and id = ${like ?? ''}`,
+  const { rows } = await db.execute<Pick<Compared, 'ownKey' | 'clothKey'>>(
+    sql`select "ownKey", "clothKey" from ${COMPARED} compared where id = ${like ?? ''}`,
   );
-  if (rows.length === 0) throw new Refusal('item.unknown');
-  const slot = book.slotOf(rows[0]!.ownKey);
-  return slot === undefined ? null : { look: book.lookOf(slot), hash: book.pictureOf(slot).hash, silhouette: null };
+  const [thing] = rows;
+  if (thing === undefined) throw new Refusal('item.unknown');
+  const own = book.slotOf(thing.ownKey);
+  // Of a garment its flat cloth is compared, and its outline.
+  const cloth = thing.clothKey === null ? own : book.slotOf(thing.clothKey);
+  if (own === undefined || cloth === undefined) return null;
+  const { hash, silhouette } = book.pictureOf(own);
+  return { look: book.lookOf(cloth), hash, silhouette };
 }

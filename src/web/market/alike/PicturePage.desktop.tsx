@@ -17,7 +17,7 @@ import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePaste, usePhoto } from './alike.data.ts';
 import { alikeLead, comparedWords, nothingFound, resultsLead, whyAlike, whyBlank } from './alike.words.ts';
-import { AskedDesign } from './AskedDesign.tsx';
+import { AskedThing } from './AskedThing.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PhotoSays } from './PhotoSays.tsx';
@@ -57,7 +57,7 @@ export function PicturePage() {
 /** Designs, fabrics and products that look like a photograph or a design. */
 function PictureSearch() {
   const alike = useAlike();
-  const { read, isAsked, design, by, ask, rankBy } = alike;
+  const { read, isAsked, thing, by, ask, rankBy } = alike;
   const used = usePhoto(ask);
   const [isOver, setOver] = useState(false);
   usePaste(used.choose);
@@ -82,10 +82,10 @@ function PictureSearch() {
           void used.choose(event.dataTransfer.files[0]);
         }}
       >
-        {design === '' ? <PhotoCrop used={used} /> : null}
+        {thing === null ? <PhotoCrop used={used} /> : null}
         <div className="alike-ask">
-          {design === '' ? null : <AskedDesign id={design} />}
-          {design === '' && used.facts ? (
+          {thing === null ? null : <AskedThing {...thing} />}
+          {thing === null && used.facts ? (
             <PhotoSays facts={used.facts} repeat={used.repeat} fabrics={read.data?.fabrics} />
           ) : null}
           {isAsked ? null : (

@@ -17,7 +17,7 @@ import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePhoto } from './alike.data.ts';
 import { alikeLead, comparedWords, nothingFound, resultsLead, whyAlike, whyBlank } from './alike.words.ts';
-import { AskedDesign } from './AskedDesign.tsx';
+import { AskedThing } from './AskedThing.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PhotoSays } from './PhotoSays.tsx';
@@ -54,7 +54,7 @@ export function PicturePage() {
 /** Photograph a cloth, frame it, see what is alike. */
 function PictureSearch() {
   const alike = useAlike();
-  const { read, isAsked, design, by, ask, rankBy } = alike;
+  const { read, isAsked, thing, by, ask, rankBy } = alike;
   const used = usePhoto(ask);
   return (
     <>
@@ -62,8 +62,8 @@ function PictureSearch() {
         <h1 className="page-title">以图找花型、面料、款式和光版</h1>
         <PictureTabs open="search" />
         {isAsked ? null : <p>{alikeLead}</p>}
-        {design === '' ? <PhotoCrop used={used} /> : <AskedDesign id={design} />}
-        {design === '' && used.facts ? (
+        {thing === null ? <PhotoCrop used={used} /> : <AskedThing {...thing} />}
+        {thing === null && used.facts ? (
           <PhotoSays facts={used.facts} repeat={used.repeat} fabrics={read.data?.fabrics} />
         ) : null}
         <p className="button-row">

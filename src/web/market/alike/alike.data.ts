@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ALIKE_BY, type ALIKE_KINDS } from '#contract/market/alike-by.ts';
+import { ALIKE_BY, ALIKE_KINDS } from '#contract/market/alike-by.ts';
 import { LOOK_SIDE } from '#drawing/look/look.ts';
 import { canBeWhite, factsOfPhoto, type PhotoFacts, type WhiteSpot } from '#drawing/look/photo-facts.ts';
 import { type PhotoRepeat, repeatOfPhoto } from '#drawing/look/photo-repeat.ts';
@@ -22,16 +22,22 @@ import {
   within,
 } from './read-photo.ts';
 
-type AlikeKind = (typeof ALIKE_KINDS)[number];
+export type AlikeKind = (typeof ALIKE_KINDS)[number];
+
+/** 找相似: `?fabric=ID`. */
+function thingIn(params: URLSearchParams): { kind: AlikeKind; id: string } | null {
+  const kind = ALIKE_KINDS.find((name) => (params.get(name) ?? '') !== '');
+  return kind === undefined ? null : { kind, id: params.get(kind)! };
+}
 
 /** The question is in the address: a reload, 后退 and a forwarded link show the same results. */
 export function useAlike() {
   const [params, setParams] = useSearchParams();
   const look = params.get('look') ?? '';
-  const design = params.get('design') ?? '';
+  const thing = thingIn(params);
   const by = ALIKE_BY.find((name) => name === params.get('by')) ?? 'both';
-  const isAsked = look !== '' || design !== '';
-  const read = useRead('GET /api/v2/alike/list', look === '' ? { like: design, by } : { look, by }, {
+  const isAsked = look !== '' || thing !== null;
+  const read = useRead('GET /api/v2/alike/list', look === '' ? { like: thing?.id ?? '', by } : { look, by }, {
     enabled: isAsked,
     // while the catalogue's pictures are being described, more is found each time
     refetchInterval: (last) => (last && last.waiting > 0 ? 15_000 : false),
@@ -40,12 +46,20 @@ export function useAlike() {
     setParams({ look: next.look, ...(by !== 'both' && { by }) }, { replace: look !== '' });
   const rankBy = (next: By) =>
     setParams(
-      { ...(look === '' ? { design } : { look }), ...(next !== 'both' && { by: next }) },
+      { ...(look === '' ? thing && { [thing.kind]: thing.id } : { look }), ...(next !== 'both' && { by: next }) },
       { replace: true, preventScrollReset: true },
     );
   const inList = (kind: AlikeKind) =>
-    to('search', { kind, ...(look === '' ? { like: design } : { look }), ...(by !== 'both' && { by }) });
-  return { read, isAsked, design: look === '' ? design : '', by, ask, rankBy, inList };
+    to('search', { kind, ...(look === '' ? { like: thing?.id } : { look }), ...(by !== 'both' && { by }) });
+  return {
+    read,
+    isAsked /** 找相似: the thing of the catalogue that is the question */,
+    thing: look === '' ? thing : null,
+    by,
+    ask,
+    rankBy,
+    inList,
+  };
 }
 
 /** The chosen photograph, the part of it that is searched, and the light that it is seen in. */

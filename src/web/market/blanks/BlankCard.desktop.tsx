@@ -2,6 +2,7 @@ import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { Link } from 'react-router';
 import type { BlankCard as Blank } from '#contract/market/blanks.ts';
+import { AlikeLink } from '../alike/AlikeLink.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { KeepToggle } from '../kept-blanks/KeepToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
@@ -23,6 +24,7 @@ export function BlankCard({ blank, eager = false }: { blank: Blank; eager?: bool
       tools={
         <>
           <CompareToggle kind="blank" item={{ id: blank.id, name: blank.name, picture: blank.front }} />
+          <AlikeLink kind="blank" id={blank.id} name={blank.name} />
           <HeartToggle kind="blank" id={blank.id} name={blank.name} />
           <KeepToggle id={blank.id} name={blank.name} />
         </>

@@ -27,6 +27,7 @@ export function BlankCard({ blank, eager = false, note, children }: Props) {
       picture={blank.front}
       eager={eager}
       name={blank.name}
+      alike={{ kind: 'blank', id: blank.id }}
       actions={children}
     >
       <CardFacts facts={blank.composition.map((fibre) => composition([fibre]))} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ALIKE_KINDS } from '#contract/market/alike-by.ts';
 import type { BoardItem } from '#contract/market/boards.ts';
 import { MOST_BOARD_NOTE_CHARS } from '#contract/market/board-rules.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -14,6 +15,8 @@ interface Props {
   readonly boardId: string;
   readonly used: UsedBoard;
 }
+
+const isThing = (kind: BoardItem['kind']) => (ALIKE_KINDS as readonly string[]).includes(kind);
 
 /** One thing on the board: picture or colours, name, note, place. */
 export function BoardItemCard({ item, items, boardId, used }: Props) {
@@ -48,8 +51,8 @@ export function BoardItemCard({ item, items, boardId, used }: Props) {
           >
             后移
           </button>
-          {item.kind === 'design' && !item.isGone ? (
-            <Link to={to('picture', { design: item.what })} aria-label={`找相似：${title}`}>
+          {isThing(item.kind) && !item.isGone ? (
+            <Link to={to('picture', { [item.kind]: item.what })} aria-label={`找相似：${title}`}>
               找相似
             </Link>
           ) : null}

@@ -1,6 +1,7 @@
 import { designTypeWords } from '#contract/market/design-types.ts';
 import { Link } from 'react-router';
 import type { DesignCard as Design } from '#contract/market/designs.ts';
+import { AlikeLink } from '../alike/AlikeLink.tsx';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { CARD_SIZES } from '../../desktop/parts/card-sizes.ts';
@@ -17,9 +18,7 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
       <div className="card-picture">
         <Picture picture={design.picture} sizes={CARD_SIZES} eager={eager} />
         <HeartToggle kind="design" id={design.id} name={design.title} />
-        <Link className="card-alike" to={to('picture', { design: design.id })} aria-label={`找相似：${design.title}`}>
-          找相似
-        </Link>
+        <AlikeLink kind="design" id={design.id} name={design.title} />
         <KeepOnBoard
           className="card-alike card-board"
           label="灵感板"

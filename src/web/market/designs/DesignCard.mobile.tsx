@@ -23,6 +23,7 @@ export function DesignCard({ design, eager = false, note, children }: Props) {
       picture={design.picture}
       eager={eager}
       name={design.title}
+      alike={{ kind: 'design', id: design.id }}
       actions={children}
     >
       <span className="card-line">

@@ -25,6 +25,7 @@ export function FabricCard({ fabric, eager = false, note, children }: Props) {
       picture={fabric.close}
       eager={eager}
       name={fabric.name}
+      alike={{ kind: 'fabric', id: fabric.id }}
       actions={children}
     >
       <CardFacts facts={fabric.composition.map((fibre) => composition([fibre]))} />

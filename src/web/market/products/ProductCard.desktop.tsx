@@ -1,6 +1,7 @@
 import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '#contract/market/products.ts';
+import { AlikeLink } from '../alike/AlikeLink.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';
@@ -22,6 +23,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       tools={
         <>
           <CompareToggle kind="product" item={{ id: product.id, name: product.title, picture: product.front }} />
+          <AlikeLink kind="product" id={product.id} name={product.title} />
           <HeartToggle kind="product" id={product.id} name={product.title} />
         </>
       }

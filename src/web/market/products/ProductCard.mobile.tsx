@@ -27,6 +27,7 @@ export function ProductCard({ product, eager = false, note, children }: Props) {
       name={product.title}
       nameLines={2}
       mark={product.tag && featuredTagWords[product.tag]}
+      alike={{ kind: 'product', id: product.id }}
       actions={children}
     >
       <CardFacts facts={[product.finished ? '现货成衣' : product.blankName, `售 ${product.sales}`]} />

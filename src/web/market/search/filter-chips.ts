@@ -58,7 +58,7 @@ const IN_STOCK: Filter = { key: 'inStock', label: '只看现货', form: 'plain' 
 /** Search by picture. */
 const ALIKE: readonly Filter[] = [
   { key: 'look', label: '和这张图相像', form: 'plain' },
-  { key: 'like', label: '和这个花型相像', form: 'plain' },
+  { key: 'like', label: '和选中的这件相像', form: 'plain' },
 ];
 
 /** The filters that a kind's address supports, in the order of their chips. */

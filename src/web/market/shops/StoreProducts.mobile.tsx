@@ -37,6 +37,7 @@ function StoreProductCard({ product }: { product: ShopProductRow }) {
       name={title}
       nameLines={2}
       mark={tag && featuredTagWords[tag]}
+      alike={{ kind: 'product', id }}
     >
       <CardFacts facts={[blankName, `售 ${sales}`]} />
       <TierPrice tiers={tiers} />

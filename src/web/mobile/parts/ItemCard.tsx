@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureShape } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { to as screen } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Marked } from '../../market/search/marked.tsx';
+import type { AlikeKind } from '../../market/alike/alike.data.ts';
+import { Icon } from '../Icon.tsx';
 import { HALF_CARD } from './card-sizes.ts';
 
 interface Props {
@@ -16,6 +19,8 @@ interface Props {
   readonly nameLines?: 1 | 2;
   /** a label on its picture */
   readonly mark?: string | null;
+  /** 找相似: what is looked for */
+  readonly alike: { readonly kind: AlikeKind; readonly id: string };
   /** action buttons on its picture */
   readonly actions?: ReactNode;
   /** the facts that a buyer compares */
@@ -23,7 +28,8 @@ interface Props {
 }
 
 /** A card of half a phone's width: picture, name and the facts that a buyer compares. */
-export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark, actions, children }: Props) {
+export function ItemCard(props: Props) {
+  const { to, picture, eager = false, name, nameLines = 1, mark, alike, actions, children } = props;
   return (
     <li className="card">
       <Link to={to}>
@@ -36,6 +42,11 @@ export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark
           {children}
         </div>
       </Link>
+      <span className="card-over">
+        <Link className="card-alike" to={screen('picture', { [alike.kind]: alike.id })} aria-label={`找相似：${name}`}>
+          <Icon name="alike" size={18} />
+        </Link>
+      </span>
       {actions}
     </li>
   );

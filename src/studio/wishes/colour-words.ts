@@ -126,6 +126,15 @@ export const PALETTE_WORDS: Readonly<Record<string, readonly (readonly Hex[])[]>
     ['#2f5f66', '#e2b878', '#a9482f', '#e9dcc0', '#1f3438'],
     ['#8f3a2a', '#e7c98f', '#3f8580', '#f0e2c4', '#3a241c'],
   ],
+  霓虹: [
+    ['#161226', '#ff2e93', '#19e3ff', '#8a3ffc', '#f8f32b'],
+    ['#0f1b3d', '#c84bff', '#2ef2c2', '#ff4d6d', '#ffe45c'],
+    ['#2a0f45', '#27d8ff', '#ff5ac8', '#b6ff3c', '#f4ecff'],
+  ],
+  赛博朋克: [
+    ['#120f24', '#f8f32b', '#ff2e93', '#19e3ff', '#6a3df0'],
+    ['#0d2233', '#ff3f81', '#12d6df', '#f9f871', '#7b4dff'],
+  ],
   晚霞: [
     ['#f98b5e', '#ffd29a', '#c2334d', '#7a3b6b', '#fff1dc'],
     ['#fbd3b0', '#f0603f', '#e8486f', '#f9a63a', '#6b3a6b'],

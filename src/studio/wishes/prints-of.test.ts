@@ -1,3 +1,4 @@
+import { lightness } from '#drawing/kit/colour.ts';
 import { describe, expect, test } from 'vitest';
 import { hueOf } from '#contract/platform/colour.ts';
 import { printTile } from '#drawing/print.ts';
@@ -89,3 +90,9 @@ test.each(['藏蓝海浪', '墨绿椰林', '藏蓝底的小碎花'])(
       expect(print.palette.filter((hex) => !isGrey(hex)).length, print.palette.join(' ')).toBeGreaterThan(1);
   },
 );
+
+test('leopard rosettes are on a light ground, unless a dark one is asked for', () => {
+  const groundsOf = (said: string) => printsOf(readWish(said), 19).map(({ print }) => lightness(print.palette[0]!));
+  expect(Math.min(...groundsOf('豹纹 棕色'))).toBeGreaterThan(0.5);
+  expect(Math.min(...groundsOf('豹纹 黑底'))).toBeLessThan(0.5);
+});

@@ -1,3 +1,4 @@
+import { lightness } from '#drawing/kit/colour.ts';
 import { cyclic, makeRng, type Rng } from '#drawing/kit/rng.ts';
 import { defaultRepeatMm } from '#drawing/print.ts';
 import type { DrawnPrint, PrintFamily } from '#drawing/recipe.ts';
@@ -75,7 +76,7 @@ interface Way {
 function waysOf(wish: Wish, motif: Motif, rng: Rng): Way[] {
   const drawn = fittingDrawn(wish, motif);
   const palettes = drawn.map(({ family }) => {
-    const all = palettesOf(wish, motif, family);
+    const all = seenOn(palettesOf(wish, motif, family), wish, motif);
     const first = all.slice(0, 6);
     if (wish.colours.length > 0 || wish.ground || wish.reference.length > 0) return all.slice(0, PRINTS_AT_ONCE);
     // its own colours first: a strawberry is red before it is blue
@@ -86,6 +87,13 @@ function waysOf(wish: Wish, motif: Motif, rng: Rng): Way[] {
   return rounds.flatMap((at) =>
     drawn.map((one, nth): Way => ({ motif, drawn: one, palette: palettes[nth]![at % palettes[nth]!.length]! })),
   );
+}
+
+/** The darkest ink draws the rosettes of a leopard: on a dark ground they are only pale dots. */
+function seenOn(palettes: DrawnPrint['palette'][], { ground }: Wish, { name }: Motif): DrawnPrint['palette'][] {
+  if (name !== '豹纹' || ground !== null) return palettes;
+  const light = palettes.filter((palette) => lightness(palette[0]!) > 0.5);
+  return light.length > 0 ? light : palettes;
 }
 
 interface Placed {

@@ -58,3 +58,9 @@ describe('what a buyer writes', () => {
     expect(readWish(said).motifs.length).toBeLessThanOrEqual(1);
   });
 });
+
+test('neon is a palette, and words of an era or a mood are not said to be unread', () => {
+  expect(readWish('赛博朋克 波点')).toMatchObject({ palette: '赛博朋克', motifs: ['波点'], unread: [] });
+  expect(readWish('80年代 孟菲斯 梦幻').unread).toEqual([]);
+  expect(readWish('波西米亚').motifs).toEqual(['佩斯利']);
+});

@@ -73,8 +73,26 @@ test('a photograph finds its print; framing, white paper and 颜色优先 ask ag
   await expect.poll(async () => (await names())[0]).toBe(asked!.title);
 
   await found().locator('.card').first().hover();
-  await page.getByRole('link', { name: `找相似：${asked!.title}` }).click();
+  await found()
+    .getByRole('link', { name: `找相似：${asked!.title}`, exact: true })
+    .click();
   await page.waitForURL(new RegExp(`design=${asked!.id}`));
   await expect.poll(async () => (await names()).includes(asked!.title)).toBe(false);
   await wellMade();
+});
+
+test('every card of fabrics, products and blanks leads to what looks like it, with the keyboard too', async () => {
+  for (const [kind, list] of [
+    ['fabric', '/light/list?tab=fabric'],
+    ['product', '/product/list'],
+    ['blank', '/light/list'],
+  ] as const) {
+    await someone.open(list);
+    const card = page.locator('.card').first();
+    const name = await card.locator('.card-name').innerText();
+    await card.getByRole('link', { name: `找相似：${name}`, exact: true }).press('Enter');
+    await page.waitForURL(new RegExp(`picture\\?${kind}=`));
+    await page.locator('.alike-asked').getByRole('link', { name, exact: true }).waitFor();
+    await wellMade();
+  }
 });

@@ -1,5 +1,6 @@
 import type { Tile } from './close-seams.ts';
 import { type FlatPicture, flatPicture, LEVEL, neighbourhood } from './flat-picture.ts';
+import { linksOf, outlinesOf } from './kit/marching-squares.ts';
 import type { RepeatKind } from './recipe.ts';
 
 /**
@@ -52,46 +53,6 @@ export function traceFlat(tile: Tile, repeat: RepeatKind): TracedPicture | null 
   return { width, height, fragment: parts.join('') };
 }
 
-/** Edges of a cell of four pixels. */
-const [TOP, RIGHT, BOTTOM, LEFT] = [0, 1, 2, 3] as const;
-type Way = readonly [start: 0 | 1 | 2 | 3, end: 0 | 1 | 2 | 3];
-/** By the corners that have the ink: 1 top left, 2 top right, 4 bottom right, 8 bottom left. */
-const WAYS: readonly (readonly Way[])[] = [
-  [],
-  [[LEFT, TOP]],
-  [[TOP, RIGHT]],
-  [[LEFT, RIGHT]],
-  [[RIGHT, BOTTOM]],
-  [
-    [LEFT, TOP],
-    [RIGHT, BOTTOM],
-  ],
-  [[TOP, BOTTOM]],
-  [[LEFT, BOTTOM]],
-  [[BOTTOM, LEFT]],
-  [[BOTTOM, TOP]],
-  [
-    [TOP, RIGHT],
-    [BOTTOM, LEFT],
-  ],
-  [[BOTTOM, RIGHT]],
-  [[RIGHT, LEFT]],
-  [[RIGHT, TOP]],
-  [[TOP, LEFT]],
-  [],
-];
-/** Of two diagonal corners whose ink meets in the middle. */
-const JOINED: Readonly<Record<number, readonly Way[]>> = {
-  5: [
-    [LEFT, BOTTOM],
-    [RIGHT, TOP],
-  ],
-  10: [
-    [TOP, LEFT],
-    [BOTTOM, RIGHT],
-  ],
-};
-
 /** How much of an ink each pixel has, with the continuation around the tile and nothing beyond that. */
 class InkField {
   readonly #flat: FlatPicture;
@@ -100,8 +61,7 @@ class InkField {
   /** pixel of the tile for each place; -1 beyond */
   readonly #from: Int32Array;
   readonly #levels: Float32Array;
-  /** the edge of the grid that follows each, along the outline; -1 = none */
-  readonly #next: Int32Array;
+  readonly #links: Int32Array;
 
   constructor(flat: FlatPicture, repeat: RepeatKind) {
     this.#flat = flat;
@@ -113,7 +73,7 @@ class InkField {
     for (let y = 1; y < this.#high - 1; y += 1)
       for (let x = 1; x < this.#wide - 1; x += 1) this.#from[y * this.#wide + x] = at(x - rim, y - rim);
     this.#levels = new Float32Array(this.#wide * this.#high);
-    this.#next = new Int32Array(2 * this.#wide * this.#high);
+    this.#links = linksOf(this.#wide, this.#high);
   }
 
   pixelsOf(ink: number): number {
@@ -135,58 +95,16 @@ class InkField {
       if (pixel === -1) levels[place] = 0;
       else levels[place] = (one[pixel] === ink ? 255 - share[pixel]! : 0) + (other[pixel] === ink ? share[pixel]! : 0);
     }
-    this.#link();
-    const loops: Float64Array[] = [];
-    for (let edge = 0; edge < this.#next.length; edge += 1) {
-      if (this.#next[edge] === -1) continue;
-      const loop = smoothed(this.#follow(edge));
-      if (Math.abs(areaOf(loop)) >= LEAST_AREA) loops.push(thinned(loop));
-    }
-    return loops;
-  }
-
-  /** Marching squares: in each cell of four pixels the outline goes from one edge to another, the ink on its left. */
-  #link(): void {
-    const [levels, next, wide] = [this.#levels, this.#next, this.#wide];
-    next.fill(-1);
-    for (let y = 0; y < this.#high - 1; y += 1)
-      for (let x = 0; x < wide - 1; x += 1) {
-        const at = y * wide + x;
-        const a = levels[at]! > LEVEL ? 1 : 0;
-        const b = levels[at + 1]! > LEVEL ? 2 : 0;
-        const c = levels[at + wide + 1]! > LEVEL ? 4 : 0;
-        const d = levels[at + wide]! > LEVEL ? 8 : 0;
-        const corners = a + b + c + d;
-        if (corners === 0 || corners === 15) continue;
-        // Of two diagonal corners, whether they are joined follows from the middle.
-        const isJoined = levels[at]! + levels[at + 1]! + levels[at + wide]! + levels[at + wide + 1]! > 4 * LEVEL;
-        const edges = [2 * at, 2 * (at + 1) + 1, 2 * (at + wide), 2 * at + 1] as const;
-        for (const [start, end] of (isJoined && JOINED[corners]) || WAYS[corners]!) next[edges[start]] = edges[end];
-      }
-  }
-
-  #follow(start: number): Float64Array {
-    const points: number[] = [];
-    for (let edge = start; this.#next[edge] !== -1;) {
-      points.push(...this.#pointOn(edge));
-      const next = this.#next[edge]!;
-      this.#next[edge] = -1;
-      edge = next;
-    }
-    return Float64Array.from(points);
-  }
-
-  /** Where the outline crosses an edge between two pixels, whose colours are at their middles. */
-  #pointOn(edge: number): [number, number] {
-    const at = edge >> 1;
-    const beside = edge % 2 === 0 ? at + 1 : at + this.#wide;
-    const [own, other] = [this.#levels[at]!, this.#levels[beside]!];
-    const share = (LEVEL - own) / (other - own);
-    const [x, y] = [at % this.#wide, Math.floor(at / this.#wide)];
-    const shift = 0.5 - AROUND - 1;
-    return edge % 2 === 0 ? [x + share + shift, y + shift] : [x + shift, y + share + shift];
+    const grid = { levels, wide: this.#wide, high: this.#high, level: LEVEL, joins: 'byMiddle' } as const;
+    return outlinesOf(grid, this.#links)
+      .map((outline) => smoothed(outline.map((place) => place + SHIFT)))
+      .filter((outline) => Math.abs(areaOf(outline)) >= LEAST_AREA)
+      .map(thinned);
   }
 }
+
+/** From places of the grid to pixels of the tile, whose colours are at their middles. */
+const SHIFT = 0.5 - AROUND - 1;
 
 function areaOf(loop: Float64Array): number {
   let twice = 0;

@@ -1,4 +1,5 @@
 /** Smooth noise over endless fabric, and its contour lines. */
+import { outlinesOf } from './marching-squares.ts';
 import { roundClosed } from './path.ts';
 import type { Pt } from './path.ts';
 import { makeRng } from './rng.ts';
@@ -74,71 +75,9 @@ export function areaAbove(lattice: Lattice, field: Field, level: number, cellMm:
       heights[j * across + i] = rim ? -1e-6 : field((i - margin) * stepX, (j - margin) * stepY) - level;
     }
   }
-  const loops = traceLoops(heights, across, down);
-  return loops
+  return outlinesOf({ levels: heights, wide: across, high: down, level: 0, joins: 'always' })
+    .map((loop) => Array.from({ length: loop.length / 2 }, (_, at): Pt => [loop[2 * at]!, loop[2 * at + 1]!]))
+    .filter((loop) => loop.length > 3)
     .map((loop) => roundClosed(loop.map(([i, j]): Pt => [(i - margin) * stepX, (j - margin) * stepY])))
     .join('');
-}
-
-/** marching squares; the high ground is on the right of every loop */
-function traceLoops(heights: Float64Array, across: number, down: number): Pt[][] {
-  const h = (i: number, j: number) => heights[j * across + i] as number;
-  const next = new Map<string, string>();
-  const pointAt = new Map<string, Pt>();
-  const onRow = (i: number, j: number) => {
-    const key = `h${i},${j}`;
-    if (!pointAt.has(key)) pointAt.set(key, [i + h(i, j) / (h(i, j) - h(i + 1, j)), j]);
-    return key;
-  };
-  const onColumn = (i: number, j: number) => {
-    const key = `v${i},${j}`;
-    if (!pointAt.has(key)) pointAt.set(key, [i, j + h(i, j) / (h(i, j) - h(i, j + 1))]);
-    return key;
-  };
-  for (let j = 0; j + 1 < down; j++) {
-    for (let i = 0; i + 1 < across; i++) {
-      const a = h(i, j) > 0;
-      const b = h(i + 1, j) > 0;
-      const c = h(i + 1, j + 1) > 0;
-      const d = h(i, j + 1) > 0;
-      const top = () => onRow(i, j);
-      const bottom = () => onRow(i, j + 1);
-      const left = () => onColumn(i, j);
-      const right = () => onColumn(i + 1, j);
-      const code = (a ? 8 : 0) + (b ? 4 : 0) + (c ? 2 : 0) + (d ? 1 : 0);
-      const link = (from: string, to: string) => next.set(from, to);
-      if (code === 1) link(left(), bottom());
-      else if (code === 2) link(bottom(), right());
-      else if (code === 3) link(left(), right());
-      else if (code === 4) link(right(), top());
-      else if (code === 5) {
-        link(left(), top());
-        link(right(), bottom());
-      } else if (code === 6) link(bottom(), top());
-      else if (code === 7) link(left(), top());
-      else if (code === 8) link(top(), left());
-      else if (code === 9) link(top(), bottom());
-      else if (code === 10) {
-        link(top(), right());
-        link(bottom(), left());
-      } else if (code === 11) link(top(), right());
-      else if (code === 12) link(right(), left());
-      else if (code === 13) link(right(), bottom());
-      else if (code === 14) link(bottom(), left());
-    }
-  }
-  const loops: Pt[][] = [];
-  while (next.size > 0) {
-    const start = next.keys().next().value as string;
-    const loop: Pt[] = [];
-    let key: string | undefined = start;
-    while (key !== undefined) {
-      loop.push(pointAt.get(key) as Pt);
-      const following: string | undefined = next.get(key);
-      next.delete(key);
-      key = following === start ? undefined : following;
-    }
-    if (loop.length > 3) loops.push(loop);
-  }
-  return loops;
 }

@@ -180,6 +180,7 @@ describe('search by picture', () => {
       .from(productEntry)
       .innerJoin(productView, and(eq(productView.productId, productEntry.id), eq(productView.sort, 0)))
       .where(eq(productEntry.designId, red))
+      .orderBy(asc(productEntry.id))
       .limit(1);
     await keepDescribed(printed!.frontKey, await garment('short', '#c22830'), true);
     const byProduct = await find({ like: printed!.id });
@@ -187,7 +188,12 @@ describe('search by picture', () => {
     expect(byProduct.designs[0]).toMatchObject({ card: { id: [red, hidden].toSorted()[0] }, colour: 100 });
     expect(byProduct.products.map(({ card }) => card.id)).not.toContain(printed!.id);
 
-    const [first] = await ground.database.read.select().from(blankView).where(eq(blankView.sort, 0)).limit(1);
+    const [first] = await ground.database.read
+      .select()
+      .from(blankView)
+      .where(eq(blankView.sort, 0))
+      .orderBy(asc(blankView.blankId))
+      .limit(1);
     const byBlank = await find({ like: first!.blankId });
     expect(byBlank.blanks.map(({ card }) => card.id)).not.toContain(first!.blankId);
   });

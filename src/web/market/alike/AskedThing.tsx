@@ -7,7 +7,7 @@ import { useFabric } from '../fabrics/fabric.data.ts';
 import { useProduct } from '../products/products.data.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import type { AlikeKind } from './alike.data.ts';
+import type { AlikeKind } from '#contract/market/alike-by.ts';
 
 /** 找相似: the thing of the catalogue that is the question. */
 export function AskedThing({ kind, id }: { kind: AlikeKind; id: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ALIKE_BY, ALIKE_KINDS } from '#contract/market/alike-by.ts';
+import { ALIKE_BY, ALIKE_KINDS, type AlikeKind } from '#contract/market/alike-by.ts';
 import { LOOK_SIDE } from '#drawing/look/look.ts';
 import { canBeWhite, factsOfPhoto, type PhotoFacts, type WhiteSpot } from '#drawing/look/photo-facts.ts';
 import { type PhotoRepeat, repeatOfPhoto } from '#drawing/look/photo-repeat.ts';
@@ -21,8 +21,6 @@ import {
   WHOLE,
   within,
 } from './read-photo.ts';
-
-export type AlikeKind = (typeof ALIKE_KINDS)[number];
 
 /** 找相似: `?fabric=ID`. */
 function thingIn(params: URLSearchParams): { kind: AlikeKind; id: string } | null {

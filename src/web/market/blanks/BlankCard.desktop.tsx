@@ -2,7 +2,7 @@ import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { Link } from 'react-router';
 import type { BlankCard as Blank } from '#contract/market/blanks.ts';
-import { AlikeLink } from '../alike/AlikeLink.tsx';
+import { AlikeLink } from '../search/AlikeLink.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { KeepToggle } from '../kept-blanks/KeepToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';

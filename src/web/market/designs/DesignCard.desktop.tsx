@@ -1,7 +1,7 @@
 import { designTypeWords } from '#contract/market/design-types.ts';
 import { Link } from 'react-router';
 import type { DesignCard as Design } from '#contract/market/designs.ts';
-import { AlikeLink } from '../alike/AlikeLink.tsx';
+import { AlikeLink } from '../search/AlikeLink.tsx';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { CARD_SIZES } from '../../desktop/parts/card-sizes.ts';

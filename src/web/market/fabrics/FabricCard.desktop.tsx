@@ -3,7 +3,7 @@ import { wordOf } from '#contract/platform/coded-words.ts';
 import { Link } from 'react-router';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import type { FabricCard as Fabric } from '#contract/market/fabrics.ts';
-import { AlikeLink } from '../alike/AlikeLink.tsx';
+import { AlikeLink } from '../search/AlikeLink.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';

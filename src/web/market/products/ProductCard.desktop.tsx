@@ -1,7 +1,7 @@
 import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '#contract/market/products.ts';
-import { AlikeLink } from '../alike/AlikeLink.tsx';
+import { AlikeLink } from '../search/AlikeLink.tsx';
 import { HeartToggle } from '../../people/personal-centre/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../../desktop/parts/ColourDots.tsx';

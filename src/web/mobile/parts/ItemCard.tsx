@@ -5,7 +5,7 @@ import { Picture } from '../../platform/Picture.tsx';
 import { to as screen } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Marked } from '../../market/search/marked.tsx';
-import type { AlikeKind } from '../../market/alike/alike.data.ts';
+import type { AlikeKind } from '#contract/market/alike-by.ts';
 import { Icon } from '../Icon.tsx';
 import { HALF_CARD } from './card-sizes.ts';
 

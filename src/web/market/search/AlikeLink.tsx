@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AlikeKind } from './alike.data.ts';
+import type { AlikeKind } from '#contract/market/alike-by.ts';
 import { to } from '../../platform/screens.ts';
 
 interface Props {

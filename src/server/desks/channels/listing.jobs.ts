@@ -50,30 +50,13 @@ export function listingJobs(ground: ListingGround): readonly Job[] {
   ];
 }
 
-/** When anything was written last that decides what is sent. */
-const editedAt = sql`greatest(${product.updatedAt}, ${blank.updatedAt}, ${fabric.updatedAt},
-  (select ${detailPage.savedAt} from ${detailPage} where ${detailPage.shopId} = ${channelShop.shopId}),
-  (select max(greatest(declared.declared_at, declared.withdrawn_at)) from ${cornerWordsDeclaration} declared
-    where declared.product_id = ${product.id}))`;
-
-/** Since its last comparison. Reading every product for each comparison would take too long. */
-const isEdited = sql<boolean>`${listing.comparedAt} is null or ${editedAt} > ${listing.comparedAt}`;
-
-const JOINED = {
-  ...{ listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt, isEdited },
-  // A transaction that began earlier may still write.
-  readAt: sql<string>`now() - interval '1 minute'`,
-};
-
 function selectListings(db: Db) {
   return db
-    .select(JOINED)
+    .select({ listing, shop: channelShop, offered: OFFERED, pausedAt: listingBatch.pausedAt })
     .from(listing)
     .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
     .innerJoin(product, eq(product.id, listing.productId))
     .innerJoin(style, eq(style.id, product.styleId))
-    .innerJoin(blank, eq(blank.id, style.blankId))
-    .leftJoin(fabric, eq(fabric.id, blank.fabricId))
     .leftJoin(listingBatch, eq(listingBatch.id, listing.batchId));
 }
 type Joined = Awaited<ReturnType<typeof selectListings>>[number];
@@ -301,6 +284,31 @@ async function giveUp(ground: ListingGround, { listingId }: ListingToSend): Prom
 
 const BATCH = 500;
 
+/** When anything was written last that decides what is sent. */
+const editedAt = sql`greatest(${product.updatedAt}, ${blank.updatedAt}, ${fabric.updatedAt},
+  (select ${detailPage.savedAt} from ${detailPage} where ${detailPage.shopId} = ${channelShop.shopId}),
+  (select max(greatest(declared.declared_at, declared.withdrawn_at)) from ${cornerWordsDeclaration} declared
+    where declared.product_id = ${product.id}))`;
+
+/** Only comparisons ask it. */
+async function readEdits(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      id: listing.id,
+      // Since its last comparison. Reading every product for each comparison would take too long.
+      isEdited: sql<boolean>`${listing.comparedAt} is null or ${editedAt} > ${listing.comparedAt}`,
+      // A transaction that began earlier may still write.
+      readAt: sql<string>`now() - interval '1 minute'`,
+    })
+    .from(listing)
+    .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
+    .innerJoin(product, eq(product.id, listing.productId))
+    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .leftJoin(fabric, eq(fabric.id, blank.fabricId))
+    .where(inArray(listing.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 /** Compares what is on sale with what the channel has now. */
 export async function compareListings(ground: ListingGround): Promise<void> {
   let after = '';
@@ -311,12 +319,21 @@ export async function compareListings(ground: ListingGround): Promise<void> {
       .limit(BATCH);
     if (some.length === 0) return;
     after = some.at(-1)!.listing.id;
+    const edits = await readEdits(
+      ground.database.read,
+      some.map((one) => one.listing.id),
+    );
     const inUse = await rulesInUse(ground.database.read);
     for (const ofShop of Map.groupBy(some, ({ shop }) => shop.id).values()) {
       const { shop } = ofShop[0]!;
       const theirs = await readTheirs(ground, ofShop);
-      for (const found of theirs === null ? [] : ofShop)
-        await compareOne(ground, found, inUse[shop.channel].rules, theirs?.get(found.listing.itemNo));
+      if (theirs === null) continue;
+      for (const found of ofShop) {
+        const edited = edits.get(found.listing.id);
+        // Removed meanwhile.
+        if (edited === undefined) continue;
+        await compareOne(ground, { ...found, ...edited }, inUse[shop.channel].rules, theirs.get(found.listing.itemNo));
+      }
     }
   }
 }
@@ -335,9 +352,14 @@ async function readTheirs(
   }
 }
 
+interface Compared extends Joined {
+  readonly isEdited: boolean;
+  readonly readAt: string;
+}
+
 async function compareOne(
   ground: ListingGround,
-  found: Joined,
+  found: Compared,
   rules: ChannelRules,
   theirs: ListingContent | undefined,
 ): Promise<void> {
@@ -361,12 +383,12 @@ async function compareOne(
 /** Whether pictures and the rest of what the channel reviews are the ones that were sent last. */
 async function compareContent(
   { database }: ListingGround,
-  { listing: row, shop, isEdited: wasEdited }: Joined,
+  { listing: row, shop, isEdited }: Compared,
   title: string,
   rules: ChannelRules,
 ): Promise<'unread' | 'offSale' | 'same' | 'changed'> {
   // Without an edition the next update sends it whole in any case.
-  if (row.edition === '' || !wasEdited) return 'unread';
+  if (row.edition === '' || !isEdited) return 'unread';
   const item = await readProductToList(database.read, shop.shopId, row.productId).catch(offSale);
   if (item === null) return 'offSale';
   return editionOf(item, title, rules) === row.edition ? 'same' : 'changed';

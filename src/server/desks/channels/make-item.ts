@@ -1,7 +1,7 @@
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { channelTitle } from '#contract/desks/channel-title.ts';
@@ -11,6 +11,7 @@ import { englishTitle } from '#contract/desks/channels/english.ts';
 import type { ChannelRules, PictureRule } from '#contract/desks/channels/rules.ts';
 import type { ProductDetail } from '#contract/market/products.ts';
 import { isLabelledJpeg } from '../../people/pictures/aigc-label.ts';
+import type { WrittenFile } from '../../people/pictures/fit-picture.ts';
 import type { Painters } from '../../people/pictures/painters.ts';
 import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
 import { SHEET_FORMS } from './channel-sheet.ts';
@@ -84,12 +85,15 @@ export function openPictureMaker(
   painters: Pick<Painters, 'fitWhenIdle' | 'sliceWhenIdle'>,
   { largest, onWhite }: PictureReader,
 ): PictureMaker {
-  // Each picture is wanted in several sizes. The drawing process reads it from a file: sending it for each size would
-  // hold up the server's other answers.
+  // Each picture is wanted in several sizes. The drawing process reads it from a file and writes what it makes into
+  // files: sending the bytes would hold up the server's other answers and fill its memory.
   let folder: Promise<string> | undefined;
-  const copied = async (bytes: Buffer): Promise<Source> => {
+  const newPath = async (): Promise<string> => {
     folder ??= mkdtemp(join(tmpdir(), 'jinshi-pack-'));
-    const path = join(await folder, randomUUID());
+    return join(await folder, randomUUID());
+  };
+  const copied = async (bytes: Buffer): Promise<Source> => {
+    const path = await newPath();
     await writeFile(path, bytes);
     return { path, isLabelled: isLabelledJpeg(bytes) };
   };
@@ -100,12 +104,13 @@ export function openPictureMaker(
     sources.set(name, known);
     return known;
   };
-  const made = new Map<string, Promise<readonly Buffer[]>>();
-  const once = (name: string, make: () => Promise<readonly Buffer[]>) => {
-    const known = made.get(name) ?? make();
+  const made = new Map<string, Promise<readonly WrittenFile[]>>();
+  const once = (name: string, make: (to: string) => Promise<readonly WrittenFile[]>) => {
+    const known = made.get(name) ?? newPath().then(make);
     made.set(name, known);
     return known;
   };
+  const drawings = new Map<string, Promise<Buffer | null>>();
   const isLabelled = async ({ key }: Shot): Promise<boolean> => (await read(key, false)).isLabelled;
   /** Keys of pictures that were cut, by those of their sources. */
   const cuts = new Map<string, Promise<string | null>>();
@@ -138,43 +143,43 @@ export function openPictureMaker(
       const width = isSmaller ? leastPx : madePx;
       const height = shape === undefined ? width : Math.round((width * shape.made) / 1_000);
       const make = (most: number, least: number) =>
-        once(`${key}/${width}/${height}/${most}/${least}/${isSmaller}/${isPlain}`, async () => [
+        once(`${key}/${width}/${height}/${most}/${least}/${isSmaller}/${isPlain}`, async (to) => [
           await painters.fitWhenIdle({
-            ...{ picture: (await read(key, isPlain)).path, width, height },
+            ...{ picture: (await read(key, isPlain)).path, width, height, to },
             ...{ mostBytes: most, leastBytes: least, isLower: isSmaller },
           }),
         ]);
       // The usual quality serves every channel that takes its bytes.
       const [usual] = await make(Infinity, 0);
-      if (usual!.length <= mostBytes && usual!.length >= leastBytes) return usual!;
-      const [picture] = await make(mostBytes, leastBytes);
-      return picture!;
+      const fits = usual!.bytes <= mostBytes && usual!.bytes >= leastBytes;
+      const [picture] = fits ? [usual] : await make(mostBytes, leastBytes);
+      return readFile(picture!.path);
     },
     detail: async ({ product, page }, shots, { detail: rule, language }, { most, isSmaller, isPlain: mayBePlain }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
       const sliced = async (name: string, source: () => Promise<Buffer | string>) => {
         const sized = { width: madePx, mostHeight: mostHeightPx, isLower: isSmaller };
         const make = (most: number) =>
-          once(`${name}/${madePx}/${mostHeightPx}/${most}/${isSmaller}`, async () =>
-            painters.sliceWhenIdle({ ...sized, picture: await source(), mostBytes: most }),
+          once(`${name}/${madePx}/${mostHeightPx}/${most}/${isSmaller}`, async (to) =>
+            painters.sliceWhenIdle({ ...sized, picture: await source(), mostBytes: most, to }),
           );
         const best = await make(Infinity);
-        return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
+        return best.every(({ bytes }) => bytes <= mostBytes) ? best : make(mostBytes);
       };
       // Its words are Chinese.
       const parts: ReturnType<typeof detailParts> = language === 'en' ? ['pictures'] : detailParts(page);
-      const drawn = new Map<(typeof parts)[number], readonly Buffer[]>();
+      const drawn = new Map<(typeof parts)[number], readonly WrittenFile[]>();
       for (const part of parts) {
         if (part === 'pictures') continue;
         const name = `${product.productNo} ${part.join(' ')}`;
-        const [svg] = await once(name, async () =>
-          [await drawBlocks(product, part, page.note)].filter((one) => one !== null),
-        );
-        if (svg !== undefined) drawn.set(part, await sliced(name, async () => svg));
+        const drawing = drawings.get(name) ?? drawBlocks(product, part, page.note);
+        drawings.set(name, drawing);
+        const svg = await drawing;
+        if (svg !== null) drawn.set(part, await sliced(name, async () => svg));
       }
       // Where the channel takes few pictures, facts come before photographs.
       let room = most - [...drawn.values()].flat().length;
-      const shown: Buffer[] = [];
+      const shown: WrittenFile[] = [];
       for (const shot of parts.includes('pictures') ? shots : []) {
         if (room <= 0) break;
         const isPlain = mayBePlain && (await isLabelled(shot));
@@ -182,12 +187,16 @@ export function openPictureMaker(
         shown.push(...slices.slice(0, room));
         room -= slices.length;
       }
-      return parts.flatMap((part) => (part === 'pictures' ? shown : (drawn.get(part) ?? []))).slice(0, most);
+      const files = parts.flatMap((part) => (part === 'pictures' ? shown : (drawn.get(part) ?? []))).slice(0, most);
+      return Promise.all(files.map(({ path }) => readFile(path)));
     },
-    swatch: (hex, px) => {
+    swatch: async (hex, px) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}"><rect width="${px}" height="${px}" fill="${hex}"/></svg>`;
       const sized = { width: px, height: px, mostBytes: Infinity, isLower: false };
-      return painters.fitWhenIdle({ ...sized, picture: Buffer.from(svg) });
+      const [swatch] = await once(`${hex}/${px}`, async (to) => [
+        await painters.fitWhenIdle({ ...sized, picture: Buffer.from(svg), to }),
+      ]);
+      return readFile(swatch!.path);
     },
     close: async () => {
       if (folder !== undefined) await rm(await folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { aigcLabelOf } from './aigc-label.ts';
 
@@ -25,38 +26,55 @@ export interface FitOrder extends Compression {
   /** of the result, in pixels */
   readonly width: number;
   readonly height: number;
+  /** the file to write */
+  readonly to: string;
+}
+
+/** A file that was written. Sending its bytes to the server would take the server's memory and time. */
+export interface WrittenFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+async function written(path: string, bytes: Buffer): Promise<WrittenFile> {
+  await writeFile(path, bytes);
+  return { path, bytes: bytes.length };
 }
 
 /**
  * A JPEG of the whole subject in that shape: the borders take the colour of the picture's corners, so that nothing is
  * cut. When no quality fits the bytes, the lowest.
  */
-export async function fitPicture({ picture, width, height, ...compression }: FitOrder): Promise<Buffer> {
+export async function fitPicture({ picture, width, height, to, ...compression }: FitOrder): Promise<WrittenFile> {
   const background = await colourOfCorners(picture);
   const shaped = () =>
     onWhite(picture).resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' }).removeAlpha();
-  return compressed(shaped, compression, await aigcLabelOf(picture));
+  return written(to, await compressed(shaped, compression, await aigcLabelOf(picture)));
 }
 
 export interface SliceOrder extends Compression {
   readonly picture: PictureFile;
   readonly width: number;
   readonly mostHeight: number;
+  /** the start of the names of the files to write */
+  readonly to: string;
 }
 
 /** JPEGs of that width from top to bottom; a higher picture is cut at the calmest row near the limit. */
-export async function slicePicture({ picture, width, mostHeight, ...compression }: SliceOrder): Promise<Buffer[]> {
+export async function slicePicture(order: SliceOrder): Promise<WrittenFile[]> {
+  const { picture, width, mostHeight, to, ...compression } = order;
   const label = await aigcLabelOf(picture);
   const wide = () => onWhite(picture).resize({ width }).removeAlpha();
   const size = await sharp(picture).metadata();
-  if ((size.height * width) / size.width < mostHeight) return [await compressed(wide, compression, label)];
+  if ((size.height * width) / size.width < mostHeight)
+    return [await written(`${to}-0`, await compressed(wide, compression, label))];
   const { data, info } = await pixelsOf(wide());
   const rowBytes = info.width * info.channels;
-  const slices: Buffer[] = [];
+  const slices: WrittenFile[] = [];
   for (const { from, to } of slicesOf({ data, info }, mostHeight)) {
     const raw = { ...info, height: to - from };
     const slice = () => sharp(data.subarray(from * rowBytes, to * rowBytes), { raw });
-    slices.push(await compressed(slice, compression, label));
+    slices.push(await written(`${to}-${slices.length}`, await compressed(slice, compression, label)));
   }
   return slices;
 }

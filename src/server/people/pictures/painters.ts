@@ -5,7 +5,7 @@ import type { DrawnSheet, SheetOrder } from '../print-sheets/draw-sheet.ts';
 import type { ClosedPrint, CloseOrder } from './close-print.ts';
 import type { CrossedPrint, CrossOrder, OpenCross, PaintedOrder } from './cross-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
-import type { FitOrder, SliceOrder } from './fit-picture.ts';
+import type { FitOrder, SliceOrder, WrittenFile } from './fit-picture.ts';
 import { openPaintProcess } from './paint-process.ts';
 import { openPaintQueues } from './paint-queues.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
@@ -36,9 +36,9 @@ export interface Painters {
   /** The looks of a picture and of its crops. Idle work, like `paintWhenIdle`. */
   describeWhenIdle(picture: PictureToDescribe): Promise<DescribedPicture>;
   /** A picture in another shape, for another site. Idle work. */
-  fitWhenIdle(order: FitOrder): Promise<Buffer>;
+  fitWhenIdle(order: FitOrder): Promise<WrittenFile>;
   /** A picture cut into slices, for another site. Idle work. */
-  sliceWhenIdle(order: SliceOrder): Promise<readonly Buffer[]>;
+  sliceWhenIdle(order: SliceOrder): Promise<readonly WrittenFile[]>;
   /** How light the ground of a picture is, 0 to 255; throws for what is no picture. Idle work. */
   lightOfGroundWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<number>;
   /** A drawn garment on pure white, as a PNG; null for anything else. Idle work. */
@@ -125,8 +125,8 @@ export function openPainters(): Painters {
     paintWhenIdle: (subject, wanted) => inTurn(idle, () => paint({ subject, wanted })),
     paintPlainWhenIdle: (subject, wanted) => inTurn(idle, () => paint({ subject, wanted, isPlain: true })),
     describeWhenIdle: (picture) => inTurn(idle, () => run('describePicture', picture)),
-    fitWhenIdle: async (order) => asBuffer(await inTurn(idle, () => run('fitPicture', order))),
-    sliceWhenIdle: async (order) => (await inTurn(idle, () => run('slicePicture', order))).map(asBuffer),
+    fitWhenIdle: (order) => inTurn(idle, () => run('fitPicture', order)),
+    sliceWhenIdle: (order) => inTurn(idle, () => run('slicePicture', order)),
     lightOfGroundWhenIdle: (picture) => inTurn(idle, () => run('lightOfGround', picture)),
     paintOnWhiteWhenIdle: async (subject, width) =>
       orNull(await inTurn(idle, () => run('paintOnWhite', { subject, width }))),

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type * as worker from './paint.worker.ts';
 
@@ -24,8 +24,9 @@ export interface PaintProcess {
 
 /** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 30_000;
-/** Requests come first when the CPU is busy (nice, 0 to 19). */
-const NICE = 5;
+/** Requests come first when the CPU is busy: steps of nice below the server's own. */
+const NICER = 10;
+const NICEST = 19;
 /**
  * Limit of the process's JavaScript heap. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script
  * bounds its arenas.
@@ -155,7 +156,7 @@ function letGo(child: ChildProcess): void {
 
 function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICE);
+    if (pid !== undefined) setPriority(pid, Math.min(NICEST, getPriority() + NICER));
   } catch {
     // Not permitted here: the process keeps normal priority.
   }

@@ -71,9 +71,9 @@ export async function slicePicture(order: SliceOrder): Promise<WrittenFile[]> {
   const { data, info } = await pixelsOf(wide());
   const rowBytes = info.width * info.channels;
   const slices: WrittenFile[] = [];
-  for (const { from, to } of slicesOf({ data, info }, mostHeight)) {
-    const raw = { ...info, height: to - from };
-    const slice = () => sharp(data.subarray(from * rowBytes, to * rowBytes), { raw });
+  for (const { top, end } of slicesOf({ data, info }, mostHeight)) {
+    const raw = { ...info, height: end - top };
+    const slice = () => sharp(data.subarray(top * rowBytes, end * rowBytes), { raw });
     slices.push(await written(`${to}-${slices.length}`, await compressed(slice, compression, label)));
   }
   return slices;
@@ -127,21 +127,21 @@ async function colourOfCorners(picture: PictureFile) {
 const SEARCHED_PX = 300;
 
 function slicesOf({ data, info: { width, height, channels } }: Pixels, most: number) {
-  const slices: { from: number; to: number }[] = [];
+  const slices: { top: number; end: number }[] = [];
   const unrest = (row: number) => {
     let sum = 0;
     for (let at = row * width * channels; at < ((row + 1) * width - 1) * channels; at += channels)
       sum += Math.abs(data[at]! - data[at + channels]!);
     return sum;
   };
-  let from = 0;
-  while (height - from > most) {
-    let to = from + most;
-    for (let row = from + most - 1; row > from + most - SEARCHED_PX; row -= 1) if (unrest(row) < unrest(to)) to = row;
-    slices.push({ from, to });
-    from = to;
+  let top = 0;
+  while (height - top > most) {
+    let end = top + most;
+    for (let row = top + most - 1; row > top + most - SEARCHED_PX; row -= 1) if (unrest(row) < unrest(end)) end = row;
+    slices.push({ top, end });
+    top = end;
   }
-  slices.push({ from, to: height });
+  slices.push({ top, end: height });
   return slices;
 }
 

@@ -25,7 +25,7 @@ export interface PaintProcess {
 /** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 30_000;
 /** Requests come first when the CPU is busy: steps of nice below the server's own. */
-const NICER = 10;
+const NICER = 5;
 const NICEST = 19;
 /**
  * Limit of the process's JavaScript heap. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,17 @@ const START_MS = 180_000;
 
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'jinshi-e2e-'));
+}
+
+/**
+ * A data folder for a test that needs the demo catalogue, but not the first start that fills it. `npm test` fills one
+ * folder (`fill-folder.ts`) and each such test starts on a copy; without it the folder is empty and its server fills it.
+ */
+export function demoDataDir(): string {
+  const dataDir = newDataDir();
+  const filled = process.env['JINSHI_FILLED_FOLDER'];
+  if (filled !== undefined) execFileSync('cp', ['-Rp', `${filled}/.`, dataDir]);
+  return dataDir;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { newDataDir, startServer, sweep } from './server-process.ts';
+import { demoDataDir, startServer, sweep } from './server-process.ts';
 
 export interface SharedServer {
   readonly address: string;
@@ -22,7 +22,7 @@ declare module 'vitest' {
  * jobs.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = newDataDir();
+  const dataDir = demoDataDir();
   layDrawnPictures(dataDir);
   const server = await startServer({ dataDir, env: { ROLE: rolesFor(project.name), DRAW_AHEAD: '0' } }).catch(
     async (error: unknown) => {
@@ -44,6 +44,6 @@ const rolesFor = (project: string): string => (project === 'members' ? 'web,stor
 function layDrawnPictures(dataDir: string): void {
   const drawn = process.env['JINSHI_DRAWN_PICTURES'];
   if (drawn === undefined) return;
-  mkdirSync(join(dataDir, 'files'), { mode: 0o700 });
+  mkdirSync(join(dataDir, 'files'), { mode: 0o700, recursive: true });
   symlinkSync(drawn, join(dataDir, 'files/picture'));
 }

@@ -7,6 +7,7 @@ import { ask, envelopeOf, listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
 import {
   beginStart,
+  demoDataDir,
   newDataDir,
   postmasterOf,
   processesOf,
@@ -269,7 +270,8 @@ function killIfThere(dataDir: string): void {
 
 describe('stopping', () => {
   test('SIGTERM under load loses no request: every one in flight is answered in full (K7)', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = demoDataDir();
+    dataDirs.push(dataDir);
     const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
     const blanks = await listOf<{ front: { path: string } }>(server.address, '/api/v2/light/list?pageSize=24');
     const paths = [

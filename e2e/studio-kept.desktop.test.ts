@@ -10,7 +10,7 @@ import { ask, envelopeOf } from './ask.ts';
 import { LAYOUTS } from './browser.ts';
 import { type OpenedStudio, openStudio } from './open-studio.ts';
 import { isSignedIn } from './people.ts';
-import { newDataDir, startServer, sweep } from './server-process.ts';
+import { demoDataDir, startServer, sweep } from './server-process.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 const { address } = inject('server');
@@ -195,8 +195,9 @@ function killAll(profile: string): void {
 }
 
 test('a server that is killed in the middle of a save loses no work and leaves no half document', async () => {
-  const dataDir = newDataDir();
-  let server = await startServer({ dataDir });
+  const dataDir = demoDataDir();
+  const env = { ROLE: 'web,storage', DRAW_AHEAD: '0' };
+  let server = await startServer({ dataDir, env });
   const own = await someone.context.newPage();
   try {
     const studio = await openStudio(server.address, own);
@@ -213,7 +214,7 @@ test('a server that is killed in the middle of a save loses no work and leaves n
     await layPlain(own);
     await own.getByText('离线，改动留在本机').waitFor();
     await layPlain(own);
-    server = await startServer({ dataDir, env: { PORT: new URL(server.address).port } });
+    server = await startServer({ dataDir, env: { ...env, PORT: new URL(server.address).port } });
     await isSaved(own);
     expect(saves.length).toBeGreaterThan(1);
     expect(await layerCount(studio, server.address)).toBe(2);

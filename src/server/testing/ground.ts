@@ -39,7 +39,9 @@ export async function openGround(
 ): Promise<TestGround> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(cluster, (client) => client.query(`create database ${name} template template_${template}`));
+  await withClient(cluster, (client) =>
+    client.query(`create database ${name} template template_${template} strategy file_copy`),
+  );
   const connection = { ...cluster, database: name };
   const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-ground-'));
 

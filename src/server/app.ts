@@ -51,7 +51,6 @@ import { openProviders } from './trade/payments/open-providers.ts';
 import { paymentRoutes } from './trade/payments/payment.routes.ts';
 import type { Providers } from './trade/payments/provider.ts';
 import { addPictureRoute, pictureRoutes } from './people/pictures/picture.routes.ts';
-import { servePicturesFrom } from './people/pictures/picture.queries.ts';
 import type { Painters } from './people/pictures/painters.ts';
 import type { PictureStore } from './people/pictures/picture-store.ts';
 import { personalData } from './personal-data.ts';
@@ -196,7 +195,6 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     scriptOrigins: config.wechat === null ? [] : ['https://res.wx.qq.com'],
   });
 
-  servePicturesFrom(config.storageBase);
   keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists));
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.pictureStore);
@@ -227,7 +225,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addBoardPages(app, ground);
     await addTaskEvents(app, { ...ground, findCaller });
     if (pages !== null && ground.webDir !== null) {
-      const heroPath = followHeroPicture(ground.database);
+      const heroPath = followHeroPicture(ground.database, config.storageBase);
       await addPages(app, ground.webDir, pages, { siteUrl: config.siteUrl, heroPath });
     }
   }

@@ -112,7 +112,7 @@ async function openStall({
     { reads: ({ id }) => [`roll/${id}`] },
   );
   const semaphores = openSemaphores(connection);
-  const routeGround = { config: { dataDir: '' }, database, changes, publicCache, semaphores };
+  const routeGround = { config: { dataDir: '', storageBase: '' }, database, changes, publicCache, semaphores };
   addRoute(app, roll, { ...routeGround, findCaller: async () => null });
   onTestFinished(async () => {
     gate.resolve();

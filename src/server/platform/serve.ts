@@ -5,7 +5,9 @@ import { SUCCESS } from '#contract/platform/envelope.ts';
 import { hiddenIn } from '#contract/platform/tidy.ts';
 import type { Database, Db } from './database.ts';
 import { addFormScope, type FormFiles, type FormGround, takeForm } from './form.ts';
+import type { PlatformConfig } from './config.ts';
 import { JsonText } from './json-text.ts';
+import { completePicturePaths } from './picture-paths.ts';
 import { everyTime, type Once, onceFor } from './idempotency.ts';
 import { sendPublic } from './public-answer.ts';
 import type { Changes } from './change-feed.ts';
@@ -147,13 +149,15 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
 }
 
 interface RouteGround extends FormGround {
+  readonly config: Pick<PlatformConfig, 'dataDir' | 'storageBase'>;
   readonly database: Database;
   readonly findCaller: FindCaller;
   readonly publicCache: PublicCache;
   readonly changes: Pick<Changes, 'caughtUp'>;
 }
 
-function answerAnew(served: Served, { database, changes }: RouteGround) {
+function answerAnew(served: Served, { database, changes, config }: RouteGround) {
+  const complete = completePicturePaths(config.storageBase);
   const { endpoint, handler } = served;
   const cacheControl = cacheControlOf(served);
   return {
@@ -176,9 +180,8 @@ function answerAnew(served: Served, { database, changes }: RouteGround) {
       // Read your own writes: the next read may arrive before the change feed reports this write.
       if (hasWritten) await changes.caughtUp();
       reply.header('cache-control', cacheControl);
-      if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
       // Text with a JSON content type bypasses the serialiser.
-      return reply.type('application/json; charset=utf-8').send(wrap(data, endpoint).text);
+      return reply.type('application/json; charset=utf-8').send(complete(textOf(reply, data, endpoint)).text);
     },
   };
 }
@@ -192,8 +195,9 @@ function cacheControlOf({ endpoint, knowsCaller, neverChanges }: Served): string
 function answerFromCache(
   { endpoint, handler }: Served,
   reads: Reads<Endpoint>,
-  { database, publicCache }: RouteGround,
+  { database, publicCache, config }: RouteGround,
 ) {
+  const complete = completePicturePaths(config.storageBase);
   const fields = Object.keys(endpoint.query?.properties ?? {});
   return {
     // Compressed once for all requests, and not on the main thread.
@@ -211,8 +215,7 @@ function answerFromCache(
             write: database.write,
             once: everyTime,
           });
-          if (data instanceof JsonText) return wrap(data, endpoint);
-          return new JsonText(reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string);
+          return complete(textOf(reply, data, endpoint));
         });
       const answer = publicCache.find(key, request.raw.url!) ?? (await publicCache.make(key, names, read));
       return sendPublic(request, reply, answer);
@@ -286,8 +289,10 @@ export function logSecurity(log: FastifyBaseLogger, facts: Readonly<Record<strin
   if (log.level !== 'silent') log.child({}, { level: 'info' }).info(facts, 'security');
 }
 
-function wrap({ parts }: JsonText<unknown>, { done = '' }: Endpoint): JsonText<unknown> {
-  return new JsonText(`{"code":${SUCCESS},"msg":${JSON.stringify(done)},"data":`, ...parts, '}');
+/** The whole answer. What is not text yet is serialised by the schema of the endpoint. */
+function textOf(reply: FastifyReply, data: unknown, { done = '' }: Endpoint): JsonText<unknown> {
+  if (!(data instanceof JsonText)) return new JsonText(reply.serialize({ code: SUCCESS, msg: done, data }) as string);
+  return new JsonText(`{"code":${SUCCESS},"msg":${JSON.stringify(done)},"data":`, ...data.parts, '}');
 }
 
 declare module 'fastify' {

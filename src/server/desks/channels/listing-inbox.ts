@@ -2,7 +2,6 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { listingInbox as inboxCall } from '#contract/desks/listings.ts';
 import { holding } from '../../platform/containing.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { boundedTotal } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -47,7 +46,7 @@ export async function listInbox(
     .offset((query.page - 1) * query.pageSize);
   const list = await Promise.all(
     rows.map(async ({ id, productNo, title, picture }) => ({
-      ...{ productId: id, productNo, title, picture: picture && pictureWithBase(picture) },
+      ...{ productId: id, productNo, title, picture },
       blocks: await readProductToList(db, shopId, id).then((one) => blocksOf(one, rules), offSale),
     })),
   );

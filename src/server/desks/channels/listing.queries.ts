@@ -10,7 +10,7 @@ import {
 import { DIRECT_CHANNELS, type ShopifyCurrency } from '#contract/desks/listed-channels.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { holding } from '../../platform/containing.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { boundedTotal } from '../../platform/paging.ts';
@@ -135,7 +135,7 @@ function asRow(
   return {
     ...{ id, productId, productNo, title: offered.title, isProductOnSale: offered.status === 'onSale' },
     ...{ itemNo, status, problems, theirs },
-    picture: shown && pictureWithBase(shown),
+    picture: shown,
     channelShopId: terms.id,
     channelShop: terms.name,
     currency: currencyOf(terms.settings),

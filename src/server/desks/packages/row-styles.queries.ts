@@ -6,7 +6,6 @@ import { design } from '../../market/designs/design.table.ts';
 import { style } from '../../market/products/product.table.ts';
 import { lookTitle } from '../../market/products/look-title.ts';
 import { stylePicture } from '../../market/products/style-picture.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import { blank } from '../../market/blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -40,7 +39,6 @@ export async function readRowStyles(
       {
         ...row,
         name: row.name || `${row.blankName} ${designTitle}`,
-        picture: row.picture === null ? null : pictureWithBase(row.picture),
       },
     ]),
   );

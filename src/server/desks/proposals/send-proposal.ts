@@ -11,7 +11,6 @@ import { quoteOf, withFixedPrices } from '#contract/desks/proposal-quote.ts';
 import type { sendProposal, setProposalLink, SharedLink } from '#contract/desks/proposals.ts';
 import { hashPassword } from '../../people/accounts/passwords.ts';
 import { sha256 } from '../../trade/orders/draft-orders.ts';
-import { pictureWithoutBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ask } from '../../platform/serve.ts';
@@ -76,19 +75,13 @@ const stylesIn = (document: ProposalDocument): string[] => [
   ...new Set(itemsIn(document).flatMap(({ styleId }) => styleId ?? [])),
 ];
 
-/** Pictures without the storage's base, which is each server's own setting. */
 function frozen(
   document: ProposalDocument,
   quote: Quote,
   agreed: { readonly tiers: AgreedTiers; readonly prints: AgreedPrints },
 ) {
-  const sections = quote.sections.map((section) => ({
-    ...section,
-    items: section.items.map((item) => ({ ...item, picture: item.picture && pictureWithoutBase(item.picture) })),
-    pictures: (section.pictures ?? []).map(pictureWithoutBase),
-  }));
-  const cover = quote.cover ? { cover: pictureWithoutBase(quote.cover) } : {};
-  const kept = { document, quote: { ...quote, sections, ...cover }, ...agreed };
+  const sections = quote.sections.map((section) => ({ ...section, pictures: section.pictures ?? [] }));
+  const kept = { document, quote: { ...quote, sections }, ...agreed };
   return { ...kept, hash: sha256(kept) };
 }
 

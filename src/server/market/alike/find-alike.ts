@@ -3,7 +3,6 @@ import type { alikeList } from '#contract/market/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { blankEntry, designEntry, type EntryTable, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
 import { onceAMinute } from '../catalogue/once-a-minute.ts';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AlikeKind } from './compared.ts';
 import { WAITING } from './compared.ts';
@@ -85,7 +84,7 @@ async function withCards(db: Db, table: EntryTable, found: readonly Found[]): Pr
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await db.select({ id: table.id, card: table.card }).from(table).where(inArray(table.id, ids));
-  const cards = new Map<string, unknown>(rows.map(({ id, card }) => [id, JSON.parse(withBase(card))]));
+  const cards = new Map<string, unknown>(rows.map(({ id, card }) => [id, JSON.parse(card)]));
   return found.flatMap((one) => (cards.has(one.id) ? [{ card: cards.get(one.id), one }] : []));
 }
 

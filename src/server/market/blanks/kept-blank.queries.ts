@@ -6,7 +6,7 @@ import { blankEntry } from '../catalogue/entry.table.ts';
 import { holding } from '../../platform/containing.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -130,7 +130,7 @@ async function newestStyles(db: Db, owner: StyleOwner, blankId: string): Promise
     ({ style: { id, styleNo, name, createdAt }, designTitle, picture: shown, productCount, blank: of }) => ({
       ...{ id, styleNo, productCount, createdAt: createdAt.toISOString() },
       name: name || (designTitle === null ? of : `${of}·${designTitle}`),
-      picture: shown && pictureWithBase(shown),
+      picture: shown,
     }),
   );
 }
@@ -165,5 +165,5 @@ async function readKept(db: Db, owner: StyleOwner, { which, order, limit, offset
         ${blankEntry.moq} as moq, ${blankEntry.leadHours} as lead, row_number() over (order by ${order}) as place
       from ${KEPT} where ${which} order by place limit ${limit} offset ${offset}) kept
     order by kept.place`);
-  return rows.map((row) => ({ ...row, picture: row.picture && pictureWithBase(row.picture) }));
+  return rows;
 }

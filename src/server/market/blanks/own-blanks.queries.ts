@@ -11,7 +11,7 @@ import type { PriceTier } from '#contract/platform/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { product, style } from '../products/product.table.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { isoMoment } from '../../platform/table.ts';
@@ -117,7 +117,7 @@ export function asRow({ shopId: _ofShop, picture: shown, ...row }: BlankListed, 
   const nextSteps = by === 'owner' ? blankStepsFrom({ blank: row.status, draft: row.draft }, by) : [];
   return {
     ...row,
-    picture: shown === null ? null : pictureWithBase(shown),
+    picture: shown,
     nextSteps: nextSteps as OwnBlankRow['nextSteps'],
   };
 }

@@ -9,6 +9,7 @@ import { abortSignalOf } from '../../platform/client-abort.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { withPicturePaths } from '../../platform/picture-paths.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { answerLink } from '../sharing/answer-link.ts';
 import { drawPoster, type PosterGround } from '../sharing/draw-poster.ts';
@@ -26,7 +27,8 @@ export function addBoardPages(app: FastifyInstance, ground: Ground): void {
   app.get<{ Params: { token: string } }>('/s/g/:token', ({ params }, reply) =>
     answerLink(reply, async () => {
       const row = await openBoardLink(database.read, params.token);
-      return boardPage(await showBoard(database.read, config, row), siteAddress(config));
+      const board = await showBoard(database.read, config, row);
+      return boardPage(withPicturePaths(board, config.storageBase), siteAddress(config));
     }),
   );
   app.get<{ Params: { token: string } }>('/s/g/:token/poster.jpg', ({ params }, reply) =>

@@ -3,7 +3,7 @@ import type { BundleCard, BundlePart } from '#contract/market/bundles.ts';
 import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { isOnSale } from '../products/product.entry.ts';
 import { product, productView, style } from '../products/product.table.ts';
-import { pictureJson, withBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -70,5 +70,5 @@ export async function readBundles<Row>(
     select ${jsonObject(fields)}::text as row from page join ${bundle} on ${bundle.id} = page.id
       join ${shop} on ${shop.id} = ${bundle.shopId} join ${picture} logo on ${logo.key} = ${shop.logoKey}
     order by page.place`);
-  return rows.map(({ row }) => JSON.parse(withBase(row)) as Row);
+  return rows.map(({ row }) => JSON.parse(row) as Row);
 }

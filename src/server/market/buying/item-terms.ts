@@ -8,7 +8,7 @@ import { clothTimes, isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric, fabricStock, fabricView } from '../fabrics/fabric.table.ts';
 import { productTimes, isOnSale } from '../products/product.entry.ts';
 import { product, productView, style } from '../products/product.table.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { isOnline, blankTimes } from '../blanks/blank.entry.ts';
 import { blank, blankCapacity, blankSku, blankView } from '../blanks/blank.table.ts';
@@ -259,6 +259,6 @@ function termsOfPieces(kind: 'blank' | 'product', item: PieceRow): ItemTerms {
 function withPictures(colours: readonly Colour[], views: readonly View[]): ItemTerms['colours'] {
   return colours.flatMap((colour) => {
     const view = views.find(({ colourNo }) => colourNo === colour.colourNo) ?? views[0];
-    return view ? [{ ...colour, picture: pictureWithBase(view.picture) }] : [];
+    return view ? [{ ...colour, picture: view.picture }] : [];
   });
 }

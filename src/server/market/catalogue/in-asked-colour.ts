@@ -3,12 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedColour } from '#contract/platform/colour.ts';
 import type { Colour, Picture } from '#contract/platform/shapes.ts';
 import { alias } from 'drizzle-orm/pg-core';
-import { pictureJson, pictureWithBase, withBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { jsonObject } from './entry-source.ts';
 import { type Filter, severalOf, textOf } from './conditions.ts';
-import type { InColour, ListRules, Views } from './list-rules.ts';
+import type { InColour, ListRules } from './list-rules.ts';
 
 /** Fields of every card with colours. */
 interface ColouredCard {
@@ -32,7 +32,7 @@ export async function inAskedColour(
   if (views === undefined || cards === '' || (near === undefined && hues.length === 0)) return cards;
 
   const picked = near === undefined ? undefined : `#${near}`;
-  const all = JSON.parse(`[${withBase(cards)}]`) as ColouredCard[];
+  const all = JSON.parse(`[${cards}]`) as ColouredCard[];
   const asked = all.flatMap(({ id, colours }): InColour[] => {
     const colour = askedColour(colours, { hues, picked });
     return colour === undefined ? [] : [{ id, colourNo: colour.colourNo }];
@@ -67,11 +67,6 @@ export function viewsFrom(
       from unnest(${sql.param(asked.map(({ id }) => id))}::text[], ${sql.param(asked.map(({ colourNo }) => colourNo))}::text[])
         as asked(item_id, colour)
       join ${view} on ${itemId} = asked.item_id and ${view.colourNo} = asked.colour ${sql.join(joins, sql` `)}`);
-    return new Map(
-      rows.map(({ id, views }): [string, Views] => [
-        id,
-        Object.fromEntries(Object.entries(views).map(([name, one]) => [name, pictureWithBase(one)])),
-      ]),
-    );
+    return new Map(rows.map(({ id, views }) => [id, views]));
   };
 }

@@ -1,6 +1,5 @@
 import { sql as drizzle } from 'drizzle-orm';
 import { fold } from '#contract/market/search/fold.ts';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
 import { preparedFor } from '../../platform/prepared.ts';
@@ -67,7 +66,7 @@ function pageJson<Reply>(found: Page & { readonly readAs?: string }, { page, pag
   const words = found.readAs === undefined ? '' : `,"readAs":${JSON.stringify(found.readAs)}`;
   return new JsonText(
     '{"list":[',
-    withBase(cards),
+    cards,
     `],"total":${total},"totalIsBound":${totalIsBound},"page":${page},"pageSize":${pageSize}${words}}`,
   );
 }

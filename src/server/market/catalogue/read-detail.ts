@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '#contract/market/search.ts';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -23,6 +22,6 @@ export function detailReader<Detail>(kind: SearchKind | 'shop', detail: SQL, fro
   return async (db: Db, id: string): Promise<JsonText<Detail>> => {
     const [row] = await read(db, { id });
     if (!row) throw new Refusal('item.unknown');
-    return new JsonText(withBase(row.detail));
+    return new JsonText(row.detail);
   };
 }

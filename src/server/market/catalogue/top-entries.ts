@@ -1,6 +1,5 @@
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { preparedFor } from '../../platform/prepared.ts';
 import type { EntryTable } from './entry.table.ts';
@@ -20,7 +19,7 @@ export async function topCards<Card>(
   limit: number,
   first: readonly string[],
 ): Promise<Card[]> {
-  return JSON.parse(`[${withBase(joined(await leading(db, table, first, { limit })))}]`) as Card[];
+  return JSON.parse(`[${joined(await leading(db, table, first, { limit }))}]`) as Card[];
 }
 
 /** Cards as the inside of a JSON array. */

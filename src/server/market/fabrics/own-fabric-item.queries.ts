@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnFabricItem } from '#contract/market/own-fabrics.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -35,5 +35,5 @@ async function pictureOf(db: Db, key: string): Promise<OwnFabricItem['photo']> {
     .select({ photo: pictureJson(picture) as SQL<NonNullable<OwnFabricItem['photo']>> })
     .from(picture)
     .where(eq(picture.key, key));
-  return shown ? pictureWithBase(shown.photo) : null;
+  return shown?.photo ?? null;
 }

@@ -5,7 +5,7 @@ import { type FabricStatus, type FabricStep, fabricStepsFrom } from '#contract/m
 import type { ownFabricList, OwnFabricRow } from '#contract/market/own-fabrics.ts';
 import type { Fibre } from '#contract/platform/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -98,7 +98,7 @@ export function asRow(listed: FabricListed, by: FabricStep['by']): OwnFabricRow 
   return {
     ...row,
     composition: denseComposition(composition),
-    picture: shown === null ? null : pictureWithBase(shown),
+    picture: shown,
     nextSteps: (by === 'owner' ? fabricStepsFrom(row, by) : []) as OwnFabricRow['nextSteps'],
   };
 }

@@ -11,7 +11,6 @@ import type { PriceTier } from '#contract/platform/shapes.ts';
 import type { DesignerCard, FactoryCard } from '#contract/market/shops.ts';
 import type { EntryTable } from '../catalogue/entry.table.ts';
 import { entrySources } from '../../entries.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { type favourite, type Remembered, type visit } from './favourite.table.ts';
 
@@ -72,7 +71,7 @@ function read(kind: SearchKind, card: string): Remembered {
 }
 
 function shown({ picture, ...line }: Remembered): Remembered {
-  return { ...line, picture: picture && pictureWithBase(picture) };
+  return { ...line, picture };
 }
 
 /** For display: the items that visitors can see, by id. */

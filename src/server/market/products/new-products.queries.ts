@@ -4,7 +4,6 @@ import type { stylesForProducts as stylesForProductsCall } from '#contract/marke
 import type { Picture } from '#contract/platform/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { costOf } from './product-cost.queries.ts';
@@ -30,7 +29,7 @@ export async function stylesForProducts(
     const shown = pictureOf.get(made.id) ?? null;
     return {
       ...{ styleId: made.id, styleNo: made.styleNo, designTitle: one.lookTitle, blankName: blank.name },
-      picture: shown === null ? null : pictureWithBase(shown),
+      picture: shown,
       cost: costOf({
         blankTiers: blank.tiers,
         print: blank.printMethods.find(({ code }) => code === methodOf.get(made.id)) ?? null,

@@ -5,7 +5,6 @@ import type { OwnStyle, styleList } from '#contract/market/own-designs.ts';
 import type { OwnStyleTab } from '#contract/market/own-style-rules.ts';
 import { holding } from '../../platform/containing.ts';
 import { design } from '../designs/design.table.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import { blank, panel } from '../blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Caller } from '../../platform/serve.ts';
@@ -200,7 +199,7 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
     }) => ({
       ...{ id: own.id, styleNo: own.styleNo, version: own.version },
       name: own.name || (artwork === null ? blank.name : `${blank.name}·${artwork.title}`),
-      picture: shown === null ? null : pictureWithBase(shown),
+      picture: shown,
       ...{ blankId: own.blankId, blankNo: blank.blankNo, blankName: blank.name, blankOnline },
       isArchived: own.archivedAt !== null,
       ...{ designId: artwork?.id ?? '', designNo: artwork?.designNo ?? '', designTitle: artwork?.title ?? '' },

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import type { Picture } from '#contract/platform/shapes.ts';
 import type { panelDesignList } from '#contract/market/shop-products.ts';
 import { rowsJson } from '../catalogue/entry-source.ts';
 import { holding } from '../../platform/containing.ts';
 import { design } from '../designs/design.table.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import { blank, panel } from '../blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { lookTitle } from './look-title.ts';
@@ -46,9 +44,7 @@ export async function listPanelDesigns(
     sql`select count(*)::int as total from ${from} where ${which}`,
   );
   return {
-    list: rows.map((row) => ({ ...row, picture: withBase(row.picture) })),
+    list: rows,
     ...{ total: counted[0]!.total, totalIsBound: false, page, pageSize },
   };
 }
-
-const withBase = (shown: Picture | null): Picture | null => (shown === null ? null : pictureWithBase(shown));

@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Colour, Picture, PriceTier } from '#contract/platform/shapes.ts';
 import type { shopProductCategories, shopProductsList, ShopProductRow } from '#contract/market/shop-products.ts';
 import { holding } from '../../platform/containing.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { isSupplied } from '../blanks/blank.entry.ts';
@@ -239,7 +239,7 @@ export function asRow(row: Row, viewer: Viewer): ShopProductRow {
   return {
     blankName: row.blankName ?? '',
     ...{ id, productNo, title, finished, tiers, moq, sales, tag, status, colours, createdAt },
-    picture: row.picture === null ? NO_PICTURE : pictureWithBase(row.picture),
+    picture: row.picture ?? NO_PICTURE,
     sgcateId: isShown ? row.sgcateId : null,
     sgcateName: isShown ? (row.sgcateName ?? '') : '',
     own: viewer === 'visitor' ? null : ownOf(row),

@@ -5,7 +5,7 @@ import type { PrintPlace } from '#contract/market/surcharge.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { mayUse } from './covered.ts';
 import type { Db } from '../../platform/database.ts';
@@ -136,7 +136,7 @@ async function readOwnStyles(
           hindrance: hindranceOf(row.styleNo, hindranceIn(facts), printing.get(row.id)?.red ?? ''),
         },
         ...{ setUps: printing.get(row.id)?.setUps ?? {}, places: printing.get(row.id)?.places ?? {} },
-        picture: shown && pictureWithBase(shown),
+        picture: shown,
       },
     ]),
   );

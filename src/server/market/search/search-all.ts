@@ -3,7 +3,6 @@ import { SEARCH_KINDS, type searchAll as searchAllCall, type SearchKind } from '
 import { asTyped } from '../catalogue/as-meant.ts';
 import { findPage, type Hits, hitsInMemory, type ListQuery, type Page } from '../catalogue/list-entries.ts';
 import { readCards } from '../catalogue/read-cards.ts';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
 import { searchedLists } from './searched-lists.ts';
@@ -55,7 +54,7 @@ function hasHits(found: Found): boolean {
 function asReply(found: Found, reading?: string): JsonText<Reply> {
   const kinds = found.map(
     ([kind, { cards, total, totalIsBound }]) =>
-      `"${kind}":{"list":[${withBase(cards)}],"total":${total},"totalIsBound":${totalIsBound}}`,
+      `"${kind}":{"list":[${cards}],"total":${total},"totalIsBound":${totalIsBound}}`,
   );
   const words = reading === undefined ? [] : [`"readAs":${JSON.stringify(reading)}`];
   return new JsonText(`{${[...kinds, ...words].join(',')}}`);

@@ -7,7 +7,6 @@ import type { Suggestions } from '#contract/market/search.ts';
 import { gramsOf } from '../catalogue/conditions.ts';
 import { containing } from '../../platform/containing.ts';
 import { designEntry, type EntryTable, fabricEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Typed } from './typed.ts';
@@ -44,7 +43,7 @@ export async function suggestItems(db: Db, { text, parts }: Typed): Promise<Item
     patterns: parts.map(containing),
     grams: LIKE_A_NUMBER.test(text) ? [] : parts.filter((part) => part.length > 1).flatMap(gramsOf),
   });
-  return rows.map(({ kind, card }) => itemOf(kind, withBase(card)));
+  return rows.map(({ kind, card }) => itemOf(kind, card));
 }
 
 /** GB26005, D26S01, 26005: each pair of digits occurs in half the catalogue, so only the prefix is searched. */

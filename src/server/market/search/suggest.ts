@@ -6,7 +6,6 @@ import { category } from '../catalogue/category.table.ts';
 import { gramsOf } from '../catalogue/conditions.ts';
 import { containing, escaped } from '../../platform/containing.ts';
 import { designerEntry, type EntryTable, factoryEntry } from '../catalogue/entry.table.ts';
-import { withBase } from '../../people/pictures/picture.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { asWritten } from './as-written.ts';
@@ -175,7 +174,7 @@ function shopsNamed(kind: 'factory' | 'designer', table: EntryTable): SQL {
 const BY_BEGINNING = 20;
 
 function shopOf(card: string): Omit<Suggestions['shops'][number], 'kind'> {
-  const { id, name, city, logo } = JSON.parse(withBase(card)) as FactoryCard | DesignerCard;
+  const { id, name, city, logo } = JSON.parse(card) as FactoryCard | DesignerCard;
   return { id, name, city, logo };
 }
 

@@ -3,6 +3,7 @@ import { SHARED_KINDS, type SharedKind, shortPath } from '#contract/market/shari
 import { abortSignalOf } from '../../platform/client-abort.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { withPicturePaths } from '../../platform/picture-paths.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { readCard } from './card.ts';
 import { drawPoster, type PosterGround } from './draw-poster.ts';
@@ -32,7 +33,7 @@ export function addShortLinks(app: FastifyInstance, ground: Ground): void {
         return reply
           .header('cache-control', CACHE)
           .type('text/html; charset=utf-8')
-          .send(shortPage(card, { site, url: site + shortPath(card) }));
+          .send(shortPage(withPicturePaths(card, config.storageBase), { site, url: site + shortPath(card) }));
       }),
     );
     app.get<Asked>(`/s/${letter}/:id/poster.jpg`, (request, reply) =>

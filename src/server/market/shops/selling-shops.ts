@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_TERMS } from '#contract/market/default-terms.ts';
 import type { ShopBrief } from '#contract/platform/shapes.ts';
 import type { ShopTerms } from '#contract/market/shop-terms.ts';
-import { pictureWithBase } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -32,9 +31,6 @@ export async function sellingShops(db: Db, shopIds: readonly string[]): Promise<
   if (shopIds.length === 0) return new Map();
   const rows = await readShops(db, { shopIds: [...new Set(shopIds)] });
   return new Map(
-    rows.map(({ ownerId, brief, terms }) => [
-      brief.id,
-      { ownerId, terms: terms ?? DEFAULT_TERMS, brief: { ...brief, logo: pictureWithBase(brief.logo) } },
-    ]),
+    rows.map(({ ownerId, brief, terms }) => [brief.id, { ownerId, terms: terms ?? DEFAULT_TERMS, brief }]),
   );
 }

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Picture } from '#contract/platform/shapes.ts';
 import { type Home, MOST_HOME_CARDS } from '#contract/market/site.ts';
-import { pictureJson, pictureWithBase, withBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
@@ -42,11 +42,11 @@ export async function getHome(db: Db, cards: number): Promise<JsonText<Home>> {
   const categories = await countByCategory(db, blankRules, {});
   const [row] = await readParts(db, { cards, products: cards + MORE_PRODUCTS, hero: chosen?.id ?? null });
   const { scenes, looks, ...parts } = row!;
-  const inText = IN_TEXT.map((name) => `"${name}":${withBase(parts[name])}`);
+  const inText = IN_TEXT.map((name) => `"${name}":${parts[name]}`);
   const hero = heroOf(chosen, looks);
   const solutions = SOLUTIONS.flatMap(({ scene, ...words }) => {
     const picture = scenes[scene];
-    return picture === undefined ? [] : [{ ...words, picture: pictureWithBase(picture) }];
+    return picture === undefined ? [] : [{ ...words, picture }];
   });
   return new JsonText('{', inText.join(','), ',', JSON.stringify({ hero, categories, solutions }).slice(1));
 }
@@ -171,5 +171,5 @@ export async function readHero(db: Db): Promise<Home['hero']> {
 const heroOf = (chosen: HeroBlank | undefined, looks: string): Home['hero'] => ({
   blankId: chosen?.id ?? 'none',
   blankName: chosen?.name ?? '',
-  looks: JSON.parse(withBase(looks)) as Home['hero']['looks'],
+  looks: JSON.parse(looks) as Home['hero']['looks'],
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Picture } from '#contract/platform/shapes.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -17,10 +17,10 @@ export const SOLUTIONS = [
 /** By scene. */
 export async function scenePictures(db: Db): Promise<Map<string, Picture>> {
   const rows = await readScenes(db, { names: SOLUTIONS.map(({ scene }) => scene) });
-  return new Map(rows.map(({ name, picture }) => [name, pictureWithBase(picture)]));
+  return new Map(rows.map(({ name, picture }) => [name, picture]));
 }
 
-/** The same as one JSON object by scene, inside another statement; the pictures are without the base. */
+/** The same as one JSON object by scene, inside another statement. */
 export const scenesJson = sql`(
   select coalesce(jsonb_object_agg(${sitePicture.name}, ${pictureJson(picture)}), '{}')
   from ${sitePicture} join ${picture} on ${picture.key} = ${sitePicture.pictureKey}

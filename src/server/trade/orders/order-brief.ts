@@ -9,7 +9,7 @@ import { inspectionDueJson, sampleWaitsJson } from '../bulk/bulk-waiting.ts';
 import { retentionJson } from '../bulk/retention-json.ts';
 import { jsonObject } from '../../market/catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
-import { pictureJson, pictureWithBase } from '../../people/pictures/picture.queries.ts';
+import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { isoMoment } from '../../platform/table.ts';
@@ -256,8 +256,7 @@ function supplyOf(
   };
 }
 
-export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
-  lines.map((line) => ({ ...line, picture: pictureWithBase(line.picture) }));
+export const linesOf = ({ lines }: OrderRead): DetailLine[] => [...lines];
 
 /** The name that others see. Closed accounts are anonymised; a new member may have no nickname yet. */
 export const buyerName = sql<string>`case when ${account.closedAt} is not null then '已注销用户'

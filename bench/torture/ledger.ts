@@ -175,13 +175,19 @@ async function orderAndMerge(market: Market, { trader, first }: ChainShops, done
   const { token, addressId } = trader;
   const said = (path: string, body: object | null) => market.send(`/api/v2/supply/${path}`, body, { token });
   const ofFirst = (list: readonly Together[]) => list.find(({ shop }) => shop.id === first.factory)?.orderNos ?? [];
-  const { wanted } = (await said('together', null)).data as { wanted: Together[] };
-  const some = ofFirst(wanted).slice(0, 6);
-  // One alone waits for a second; ordered apart, there is something to merge.
-  if (some.length < 2) {
-    await sleep(200);
+  const { wanted, mergeable } = (await said('together', null)).data as Record<'wanted' | 'mergeable', Together[]>;
+  // First what was ordered apart, also before a kill.
+  const apart = ofFirst(mergeable);
+  if (apart.length > 1) {
+    const offer = await said('mergePreview', { orderNos: apart });
+    const merged =
+      offer.code === 1 ? await said('merge', { orderNos: apart, payableFen: offer.data.payableFen }) : offer;
+    if (merged.code === 1) count(done, '合单');
     return;
   }
+  const some = ofFirst(wanted).slice(0, 6);
+  // One alone waits for a second; ordered apart, there is something to merge.
+  if (some.length < 2) return sleep(200);
   const presses = Math.random() < 0.5 ? some.map((one) => [one]) : [some];
   for (const orderNos of presses) {
     const wish = { orderNos, shipTo: 'trader', addressId, shopId: first.factory };
@@ -190,14 +196,6 @@ async function orderAndMerge(market: Market, { trader, first }: ChainShops, done
     const { shopId: _factory, ...asked } = wish;
     const placed = await said('place', { ...asked, seen });
     if (placed.code === 1) count(done, orderNos.length > 1 ? '一起下采购单' : '下采购单');
-  }
-  const { mergeable } = (await said('together', null)).data as { mergeable: Together[] };
-  const unpaid = ofFirst(mergeable);
-  if (unpaid.length > 1) {
-    const offer = await said('mergePreview', { orderNos: unpaid });
-    const merged =
-      offer.code === 1 ? await said('merge', { orderNos: unpaid, payableFen: offer.data.payableFen }) : offer;
-    if (merged.code === 1) count(done, '合单');
   }
 }
 

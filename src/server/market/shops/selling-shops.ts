@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_TERMS } from '#contract/market/default-terms.ts';
 import type { ShopBrief } from '#contract/platform/shapes.ts';
 import type { ShopTerms } from '#contract/market/shop-terms.ts';
@@ -17,20 +17,27 @@ export interface SellingShop {
   readonly terms: ShopTerms;
 }
 
-/** Prepared, since every view of a cart and every order runs it. */
-const readShops = prepared<{ ownerId: string | null; brief: ShopBrief; terms: ShopTerms | null }>(
-  'selling_shops',
-  () => sql`select ${shop.ownerId} as "ownerId", ${shopBriefJson} as brief, ${shopTerms.terms} as terms
-    from ${shop} join ${picture} ${logo} on ${logo.key} = ${shop.logoKey}
-    left join ${shopTerms} on ${shopTerms.shopId} = ${shop.id}
-    where ${shop.id} = any(${sql.placeholder('shopIds')}::text[])`,
-);
+export interface SellingShopRow extends Record<string, unknown> {
+  readonly ownerId: string | null;
+  readonly brief: ShopBrief;
+  readonly terms: ShopTerms | null;
+}
+
+/** Selects the rows of `asSellingShops`, to be part of a larger statement. */
+export const sellingShopsOf = (shopIds: Placeholder): SQL => sql`
+  select ${shop.ownerId} as "ownerId", ${shopBriefJson} as brief, ${shopTerms.terms} as terms
+  from ${shop} join ${picture} ${logo} on ${logo.key} = ${shop.logoKey}
+  left join ${shopTerms} on ${shopTerms.shopId} = ${shop.id}
+  where ${shop.id} = any(${shopIds}::text[])`;
+
+/** Prepared, since every view of a cart runs it. */
+const readShops = prepared<SellingShopRow>('selling_shops', () => sellingShopsOf(sql.placeholder('shopIds')));
 
 /** By id, with their terms of sale. */
 export async function sellingShops(db: Db, shopIds: readonly string[]): Promise<Map<string, SellingShop>> {
   if (shopIds.length === 0) return new Map();
-  const rows = await readShops(db, { shopIds: [...new Set(shopIds)] });
-  return new Map(
-    rows.map(({ ownerId, brief, terms }) => [brief.id, { ownerId, terms: terms ?? DEFAULT_TERMS, brief }]),
-  );
+  return asSellingShops(await readShops(db, { shopIds: [...new Set(shopIds)] }));
 }
+
+export const asSellingShops = (rows: readonly SellingShopRow[]): Map<string, SellingShop> =>
+  new Map(rows.map(({ ownerId, brief, terms }) => [brief.id, { ownerId, terms: terms ?? DEFAULT_TERMS, brief }]));

@@ -32,6 +32,7 @@ interface Candidate {
  * @throws Refusal licence.spent, also when the last licence ended in the meantime
  */
 export async function useLicences(db: Db, orderNos: readonly string[], lineNos?: readonly number[]): Promise<void> {
+  if (orderNos.length === 0) return;
   const candidates = await candidatesOf(db, orderNos, lineNos);
   if (candidates.length === 0) return;
   const room = await lockLimited(db, candidates);

@@ -21,8 +21,9 @@ import { dyeLotsOf } from '../../market/fabrics/reserve-metres.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
-import { type SellingShop, sellingShops } from '../../market/shops/selling-shops.ts';
+import type { SellingShop } from '../../market/shops/selling-shops.ts';
 import { openShelf } from './availability.ts';
+import { readCheckout } from './read-checkout.ts';
 import { shippingChoices } from './shipping-choices.ts';
 import { type SplitOrder, splitOrders } from './split-orders.ts';
 import { beyondSwatchLimit } from './swatch-limit.ts';
@@ -71,6 +72,8 @@ export interface Draft {
   readonly invoice: OrderInvoice | null;
   /** number of lines that cannot even be shown any more */
   readonly lost: number;
+  /** `askedHash` of what the buyer placed just now */
+  readonly justAsked: readonly string[];
   /** SHA-256 of everything that could have changed between preview and placing */
   readonly hash: string;
 }
@@ -85,7 +88,8 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const { lines, lost } = await wantedLines(db, buyerId, asked);
 
   const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
-  const shops = await sellingShops(db, shopIds);
+  const stockIds = [...new Set(lines.map(({ stockId }) => stockId))];
+  const { shops, held, justAsked } = await readCheckout(db, { buyerId, shopIds, stockIds });
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
   const lots = await dyeLotsOf(db, clothIds);
   const own = lines.map((line) => withoutOwnProducts(line, buyerId, shops));
@@ -101,7 +105,7 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const stockFirst = asked.stockFirst ?? [];
   const wanted = split(stockFirst);
   const beyond = new Map([
-    ...(await beyondUnpaidLimit(db, buyerId, wanted)),
+    ...(await beyondUnpaidLimit(db, held, wanted)),
     ...(await beyondSwatchLimit(db, buyerId, wanted)),
   ]);
   const orders = wanted.map((one) => asOrder(withProblems(one, beyond)));
@@ -112,7 +116,7 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
     ? shippingChoices({ together: together.map(asOrder), apart: split(shopIds).map(asOrder), stockFirst })
     : [];
   return {
-    ...{ orders, address, invoice, lost, shippingChoices: choices },
+    ...{ orders, address, invoice, lost, justAsked, shippingChoices: choices },
     hash: hashOf({ orders, address, invoice, lost }),
   };
 }
@@ -235,7 +239,7 @@ export function receiverOf({ receiver, phone, areaCode, province, city, district
 }
 
 /** The buyer's note, wished date and further wishes come with the request itself, so they are not part of the hash. */
-function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices'>): string {
+function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices' | 'justAsked'>): string {
   return sha256({
     ...rest,
     receiver: address && receiverOf(address),

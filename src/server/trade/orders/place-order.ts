@@ -1,4 +1,3 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/platform/china-day.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { isConfirmedFirst, orderKindWords } from '#contract/trade/order-flow.ts';
@@ -27,7 +26,6 @@ import { isDay } from './is-day.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
-import { tradeOrder } from './order.table.ts';
 import { newLines, newOrder, type PlacedOrder, printedOrders } from './new-rows.ts';
 import { viewsOf } from './style-views.ts';
 import { asPreview, canPlace } from './preview-order.ts';
@@ -57,7 +55,8 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     throw new Refusal('order.changed', { data: { preview: asPreview(draft) } });
   }
   const askedHashes = draft.orders.map((order) => askedHashOf(order, draft));
-  if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
+  if (body.again !== true && askedHashes.some((hash) => draft.justAsked.includes(hash)))
+    throw new Refusal('order.same_again');
 
   const sources = await reserveStock(db, draft.orders);
   const views = await viewsOf(db, draft.orders);
@@ -163,25 +162,6 @@ const unpaidLimitOf = ({ orders }: Draft): string | undefined =>
 /** Two orders with this hash look like a double click: same items, quantities, shop, address and invoice. */
 function askedHashOf({ key, lines }: DraftOrder, { address, invoice }: Draft): string {
   return sha256([key, lines.map(({ wanted }) => wanted), receiverOf(address!), invoice]);
-}
-
-const SAME_SECONDS = 60;
-
-/** @throws Refusal order.same_again */
-async function refuseSameAgain(db: Db, buyerId: string, askedHashes: readonly string[]): Promise<void> {
-  const same = await db
-    .select({ orderNo: tradeOrder.orderNo })
-    .from(tradeOrder)
-    .where(
-      and(
-        eq(tradeOrder.buyerId, buyerId),
-        gt(tradeOrder.placedAt, sql`now() - make_interval(secs => ${SAME_SECONDS})`),
-        inArray(tradeOrder.askedHash, [...askedHashes]),
-        ne(tradeOrder.status, 'cancelled'),
-      ),
-    )
-    .limit(1);
-  if (same.length > 0) throw new Refusal('order.same_again');
 }
 
 /** @throws Refusal request.invalid for a date that does not exist or is over in China */

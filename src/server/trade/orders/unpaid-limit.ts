@@ -29,16 +29,15 @@ interface Need {
 /**
  * Prevents hoarding: unpaid, one buyer may reserve a share of the stock of a colour and size, and of the remaining
  * capacity of a blank, but always one minimum order.
+ * @param held by the buyer
  * @returns the lines that exceed it
  */
 export async function beyondUnpaidLimit(
   db: Db,
-  buyerId: string,
+  held: Held,
   orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[],
 ): Promise<Map<DraftLine, LineProblem>> {
   const needs = needsOf(orders);
-  if (needs.size === 0) return new Map();
-  const held = asMap(await heldByBuyer(db, { buyerId, stockIds: stockIdsOf(needs) }));
   const isClearlyFine = ([key, { wanted, least, there }]: [string, Need]) =>
     wanted + (held.get(key) ?? 0) <= Math.max(least, share(there));
   const doubtful = new Map([...needs].filter((need) => !isClearlyFine(need)));
@@ -87,9 +86,13 @@ function needsOf(orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[]): Map<str
   return needs;
 }
 
-interface Quantity extends Record<string, unknown>, Sku {
+/** Reserved by unpaid orders, of one colour and size or of the capacity of a blank. */
+export interface HeldRow extends Record<string, unknown>, Sku {
   readonly quantity: number;
 }
+
+/** By `skuKey`. */
+export type Held = ReadonlyMap<string, number>;
 
 const isHeld = sql`${tradeOrder.status} in ${listed(OPEN_ORDERS)} and not ${orderLine.isReleased}
   and ${orderLine.reservedFrom} <> 'none' and ${tradeOrder.suppliesOrderNo} is null`;
@@ -97,24 +100,20 @@ const isHeld = sql`${tradeOrder.status} in ${listed(OPEN_ORDERS)} and not ${orde
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
   sql`case when ${orderLine.reservedFrom} = 'capacity' then '' else ${column} end`;
 
-const heldBy = (whose: SQL): SQL => sql`
+/** Selects the rows of `asHeld` for the parameter `stockIds`, to be part of a larger statement. */
+export const heldBy = (whose: SQL): SQL => sql`
   select ${orderLine.stockId} as "stockId", ${heldOf(orderLine.colourNo)} as "colourNo", ${heldOf(orderLine.size)} as size,
     sum(${orderLine.taken})::float8 as quantity
   from ${tradeOrder} join ${orderLine} on ${orderLine.orderNo} = ${tradeOrder.orderNo}
   where ${isHeld} and ${whose} and ${orderLine.stockId} = any(${sql.placeholder('stockIds')}::text[])
   group by 1, 2, 3`;
-const heldByBuyer = prepared<Quantity>('held_by_buyer', () =>
-  heldBy(sql`${tradeOrder.buyerId} = ${sql.placeholder('buyerId')}`),
-);
-const heldByAll = prepared<Quantity>('held_by_all', () => heldBy(sql`true`));
-
-const stockIdsOf = (needs: ReadonlyMap<string, Need>): string[] => [...needs.values()].map(({ sku }) => sku.stockId);
+const heldByAll = prepared<HeldRow>('held_by_all', () => heldBy(sql`true`));
 
 /** In stock or makeable now, plus what all unpaid orders reserve. */
 async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
   const skus = [...needs.values()].map(({ sku }) => sku);
-  const held = asMap(await heldByAll(db, { stockIds: stockIdsOf(needs) }));
-  const { rows } = await db.execute<Quantity>(sql`
+  const held = asHeld(await heldByAll(db, { stockIds: skus.map(({ stockId }) => stockId) }));
+  const { rows } = await db.execute<HeldRow>(sql`
     select want.stock_id as "stockId", want.colour_no as "colourNo", want.size, (
         coalesce((select ${blankSku.stock} from ${blankSku} where ${blankSku.blankId} = want.stock_id
           and ${blankSku.colourNo} = want.colour_no and ${blankSku.size} = want.size), 0)
@@ -128,6 +127,4 @@ async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<st
   return new Map(rows.map((row) => [skuKey(row), row.quantity + (held.get(skuKey(row)) ?? 0)]));
 }
 
-function asMap(rows: readonly Quantity[]): Map<string, number> {
-  return new Map(rows.map((row) => [skuKey(row), row.quantity]));
-}
+export const asHeld = (rows: readonly HeldRow[]): Held => new Map(rows.map((row) => [skuKey(row), row.quantity]));

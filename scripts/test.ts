@@ -26,12 +26,14 @@ const filledFolder = mkdtempSync(join(tmpdir(), 'jinshi-filled-'));
 // The build keeps one core busy most of the time, the checks wait for their slowest.
 await Promise.all([
   step('检查', ['scripts/check.ts']),
-  step('构建网页', ['scripts/build.ts']).then(() => step('演示数据', ['e2e/fill-folder.ts', filledFolder])),
+  step('构建网页', ['scripts/build.ts']).then(async () => {
+    if (await step('演示数据', ['e2e/fill-folder.ts', filledFolder]))
+      process.env['JINSHI_FILLED_FOLDER'] = filledFolder;
+  }),
 ]);
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
-process.env['JINSHI_FILLED_FOLDER'] = filledFolder;
 // Journeys wait for their browser, their server and their clocks most of the time: three lanes keep two cores busy. The
 // longest runs begin first. Tests that start and kill servers come last, when the machine is least busy, because they
 // measure how soon a server recovers.
@@ -52,7 +54,8 @@ console.log(`用时 ${secondsSince(startedAt)} 秒：${spent.map(([name, seconds
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function step(name: string, args: readonly string[]): Promise<void> {
+/** @returns whether it passed */
+async function step(name: string, args: readonly string[]): Promise<boolean> {
   const beganAt = Date.now();
   const [status] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
   spent.push([name, secondsSince(beganAt)]);
@@ -62,6 +65,7 @@ async function step(name: string, args: readonly string[]): Promise<void> {
     failed += 1;
     failures.push(`${name}没有通过`);
   }
+  return status === 0;
 }
 
 interface Run {

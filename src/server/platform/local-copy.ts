@@ -1,7 +1,7 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from './storage.ts';
+import { newWorkingFolder } from './working-folder.ts';
 
 const PIECE_BYTES = 4 * 1_048_576;
 
@@ -14,7 +14,7 @@ export async function withLocalCopy<T>(
   key: string,
   work: (path: string) => Promise<T>,
 ): Promise<T | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'jinshi-copy-'));
+  const folder = await newWorkingFolder('jinshi-copy-');
   try {
     const path = join(folder, 'file');
     return (await copyLocally(storage, key, path)) ? await work(path) : null;

@@ -290,7 +290,7 @@ const editedAt = sql`greatest(${product.updatedAt}, ${blank.updatedAt}, ${fabric
   (select max(greatest(declared.declared_at, declared.withdrawn_at)) from ${cornerWordsDeclaration} declared
     where declared.product_id = ${product.id}))`;
 
-/** Only comparisons ask it. */
+/** Asked for comparisons only: it reads when each part of a product was changed last. */
 async function readEdits(db: Db, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -309,6 +309,7 @@ async function readEdits(db: Db, ids: readonly string[]) {
     .where(inArray(listing.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
 /** Compares what is on sale with what the channel has now. */
 export async function compareListings(ground: ListingGround): Promise<void> {
   let after = '';
@@ -330,7 +331,7 @@ export async function compareListings(ground: ListingGround): Promise<void> {
       if (theirs === null) continue;
       for (const found of ofShop) {
         const edited = edits.get(found.listing.id);
-        // Removed meanwhile.
+        // The listing was removed in the meantime.
         if (edited === undefined) continue;
         await compareOne(ground, { ...found, ...edited }, inUse[shop.channel].rules, theirs.get(found.listing.itemNo));
       }

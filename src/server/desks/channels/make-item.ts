@@ -1,8 +1,7 @@
 import { METHOD_NAMES } from '#contract/market/print-methods.ts';
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channelTitle } from '#contract/desks/channel-title.ts';
 import { detailParts } from '#contract/desks/detail-blocks.ts';
@@ -20,6 +19,7 @@ import { drawBlocks } from './draw-blocks.ts';
 import { type ProductToList, type Shot, type Shots, shotsOf } from './product-to-list.ts';
 import { mendedTitle } from './mend-title.ts';
 import { fileNameOf } from './safe-cell.ts';
+import { newWorkingFolder } from '../../platform/working-folder.ts';
 
 export interface MadeFile {
   readonly name: string;
@@ -89,7 +89,7 @@ export function openPictureMaker(
   // files: sending the bytes would hold up the server's other answers and fill its memory.
   let folder: Promise<string> | undefined;
   const newPath = async (): Promise<string> => {
-    folder ??= mkdtemp(join(tmpdir(), 'jinshi-pack-'));
+    folder ??= newWorkingFolder('jinshi-pack-');
     return join(await folder, randomUUID());
   };
   const copied = async (bytes: Buffer): Promise<Source> => {

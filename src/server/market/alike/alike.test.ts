@@ -8,7 +8,7 @@ import { LOOK_EDITION, LOOK_SIDE, lookOf } from '#drawing/look/look.ts';
 import { HASH_SIDE, hashOf } from '#drawing/look/picture-hash.ts';
 import { SILHOUETTE_SIDE, silhouetteOf } from '#drawing/look/silhouette.ts';
 import { blankView } from '../blanks/blank.table.ts';
-import { productEntry } from '../catalogue/entry.table.ts';
+import { blankEntry, productEntry } from '../catalogue/entry.table.ts';
 import { productView } from '../products/product.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -81,6 +81,15 @@ const spots = (seed: number) =>
     .jpeg()
     .toBuffer();
 
+/** That visitors can see, each with its first picture. */
+const twoBlanks = () =>
+  ground.database.read
+    .select({ blankId: blankEntry.id, frontKey: blankView.frontKey })
+    .from(blankEntry)
+    .innerJoin(blankView, and(eq(blankView.blankId, blankEntry.id), eq(blankView.sort, 0)))
+    .orderBy(asc(blankEntry.id))
+    .limit(2);
+
 /** As the job does. */
 async function keepDescribed(pictureKey: string, bytes: Buffer, isGarment: boolean): Promise<void> {
   const { looks, hash, silhouette } = await describePicture({ bytes, isGarment });
@@ -140,7 +149,7 @@ describe('search by picture', () => {
   });
 
   test('a blank is found by the outline of a garment, in a photograph with another cloth and light', async () => {
-    const views = await ground.database.read.select().from(blankView).where(eq(blankView.sort, 0)).limit(2);
+    const views = await twoBlanks();
     await keepDescribed(views[0]!.frontKey, await garment('long', '#8090a0'), true);
     await keepDescribed(views[1]!.frontKey, await garment('short', '#8090a0'), true);
     const { blanks } = await find({ look: await lookOfPhoto(await garment('long', '#c03040', '#d8d2c4')) });
@@ -188,14 +197,13 @@ describe('search by picture', () => {
     expect(byProduct.designs[0]).toMatchObject({ card: { id: [red, hidden].toSorted()[0] }, colour: 100 });
     expect(byProduct.products.map(({ card }) => card.id)).not.toContain(printed!.id);
 
-    const [first] = await ground.database.read
-      .select()
-      .from(blankView)
-      .where(eq(blankView.sort, 0))
-      .orderBy(asc(blankView.blankId))
-      .limit(1);
-    const byBlank = await find({ like: first!.blankId });
-    expect(byBlank.blanks.map(({ card }) => card.id)).not.toContain(first!.blankId);
+    // described by the test before
+    const [long, short] = await twoBlanks();
+    const byBlank = await find({ like: long!.blankId });
+    expect(byBlank.blanks.map(({ card }) => card.id)).toEqual([short!.blankId]);
+    // 同图: the picture of the product itself, not its print
+    const same = await find({ like: printed!.id, by: 'same' });
+    expect(same.designs).toEqual([]);
   });
 
   test('a list is filtered by the picture: the most alike first, and facets count only these', async () => {

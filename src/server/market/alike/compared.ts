@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ALIKE_KINDS } from '#contract/market/alike-by.ts';
+import type { AlikeKind } from '#contract/market/alike-by.ts';
 import { LOOK_EDITION } from '#drawing/look/look.ts';
 import { blank, blankView } from '../blanks/blank.table.ts';
 import { blankEntry, designEntry, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
@@ -8,8 +8,6 @@ import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import { productView } from '../products/product.table.ts';
 import { pictureLook } from './picture-look.table.ts';
-
-export type AlikeKind = (typeof ALIKE_KINDS)[number];
 
 /** A thing that visitors find. */
 export interface Compared extends Record<string, unknown> {

@@ -1,10 +1,10 @@
+import type { AlikeKind } from '#contract/market/alike-by.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { alikeList } from '#contract/market/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { blankEntry, designEntry, type EntryTable, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
 import { onceAMinute } from '../catalogue/once-a-minute.ts';
 import type { Db } from '../../platform/database.ts';
-import type { AlikeKind } from './compared.ts';
 import { WAITING } from './compared.ts';
 import {
   type AlikeFound,

@@ -1,9 +1,9 @@
+import type { AlikeKind } from '#contract/market/alike-by.ts';
 import { openAdmission } from '../../platform/admission.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db } from '../../platform/database.ts';
 import type { alikeList } from '#contract/market/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
-import type { AlikeKind } from './compared.ts';
 import { openComparedList } from './compared-list.ts';
 import { findAlike, idsAlike } from './find-alike.ts';
 import { openLookBook } from './look-book.ts';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { ALIKE_BY } from '#contract/market/alike-by.ts';
+import type { ALIKE_BY, AlikeKind } from '#contract/market/alike-by.ts';
 import { type AskedLook, askedOfBytes } from '#drawing/look/asked-look.ts';
 import { isSamePicture } from '#drawing/look/picture-hash.ts';
 import { silhouetteLikeness } from '#drawing/look/silhouette.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type AlikeKind, COMPARED, type Compared } from './compared.ts';
+import { COMPARED, type Compared } from './compared.ts';
 import type { ComparedList } from './compared-list.ts';
 import type { LookBook, Ranked } from './look-book.ts';
 
@@ -96,8 +96,8 @@ const isBefore = (one: Found, other: Found): boolean =>
 
 type Ranking = (one: Compared, best: Best) => void;
 
-async function rankingBy(book: LookBook, asked: AskedLook, by: (typeof ALIKE_BY)[number]): Promise<Ranking> {
-  const scanned = await book.scan(asked.look, by === 'same' ? 'both' : by);
+async function rankingBy(book: LookBook, asked: Asked, by: (typeof ALIKE_BY)[number]): Promise<Ranking> {
+  const scanned = await (by === 'same' ? book.scan(asked.whole ?? asked.look, 'both') : book.scan(asked.look, by));
   const clothOf = (key: string | null): Ranked | null => {
     const slot = key === null ? undefined : book.slotOf(key);
     // described after the scan
@@ -131,8 +131,13 @@ function isSameHash(book: LookBook, { hash }: AskedLook, key: string): boolean {
   return hash !== null && other !== null && isSamePicture(hash, other);
 }
 
-/** @returns null for a thing whose pictures the job has not described yet */
-async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Promise<AskedLook | null> {
+interface Asked extends AskedLook {
+  /** of an item: of its whole picture, which may show other cloth than `look` */
+  readonly whole?: Uint8Array;
+}
+
+/** @returns null for an item whose cloth the job has not described yet */
+async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Promise<Asked | null> {
   if (look !== undefined) {
     const asked = askedOfBytes(Buffer.from(look, 'base64url'));
     if (!asked) throw new Refusal('look.invalid');
@@ -146,7 +151,8 @@ async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Pr
   const own = book.slotOf(thing.ownKey);
   // Of a garment its flat cloth is compared, and its outline.
   const cloth = thing.clothKey === null ? own : book.slotOf(thing.clothKey);
-  if (own === undefined || cloth === undefined) return null;
+  if (cloth === undefined) return null;
+  if (own === undefined) return { look: book.lookOf(cloth), hash: null, silhouette: null };
   const { hash, silhouette } = book.pictureOf(own);
-  return { look: book.lookOf(cloth), hash, silhouette };
+  return { look: book.lookOf(cloth), whole: book.lookOf(own), hash, silhouette };
 }

@@ -3,7 +3,7 @@ import { BOARD_THINGS } from '#contract/market/board-rules.ts';
 import { HUES } from '#contract/platform/colour.ts';
 import { TREND_SUBJECTS, trendKeyWords, type TrendSubject, trendSubjectWords } from '#contract/market/trend-rules.ts';
 import { printPicture } from '../designs/design-columns.ts';
-import { linesToKeep } from '../favourites/item-lines.ts';
+import { itemLines } from '../favourites/item-lines.ts';
 import { PictureBook, RANK } from '../../people/pictures/picture-book.ts';
 import { registerPictures } from '../../people/pictures/register-pictures.ts';
 import type { Db } from '../../platform/database.ts';
@@ -49,7 +49,7 @@ async function thingsIn(db: Db, wishes: readonly BoardWish[]): Promise<Map<strin
   const found = new Map<string, BoardMemory>();
   for (const kind of BOARD_THINGS) {
     const ids = wishes.filter((wish) => wish.kind === kind).map(({ what }) => what);
-    for (const [id, { title, facts }] of await linesToKeep(db, kind, ids))
+    for (const [id, { title, facts }] of await itemLines(db, kind, ids))
       found.set(`${kind}/${id}`, { title, facts, colours: [] });
   }
   return found;

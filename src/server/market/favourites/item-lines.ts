@@ -70,18 +70,8 @@ function read(kind: SearchKind, card: string): Remembered {
   return lineOf[kind](JSON.parse(card) as never);
 }
 
-function shown({ picture, ...line }: Remembered): Remembered {
-  return { ...line, picture };
-}
-
-/** For display: the items that visitors can see, by id. */
+/** The items that visitors can see, by id. */
 export async function itemLines(db: Db, kind: SearchKind, ids: readonly string[]): Promise<Map<string, Remembered>> {
-  const lines = await linesToKeep(db, kind, ids);
-  return new Map([...lines].map(([id, line]) => [id, shown(line)]));
-}
-
-/** For storing: pictures by path only, since the storage's base URL may change. */
-export async function linesToKeep(db: Db, kind: SearchKind, ids: readonly string[]): Promise<Map<string, Remembered>> {
   if (ids.length === 0) return new Map();
   const table = entriesOf(kind);
   const rows = await db
@@ -125,7 +115,7 @@ export async function ownItems(
   return rows.map(({ kind, id, remembered, at, card }) => ({
     kind,
     id,
-    ...shown(card === null ? remembered : read(kind, card)),
+    ...(card === null ? remembered : read(kind, card)),
     isGone: card === null,
     at: new Date(at).toISOString(),
   }));

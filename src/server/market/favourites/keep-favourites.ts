@@ -6,14 +6,14 @@ import { lockAccount } from '../../people/accounts/lock-account.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { favourite } from './favourite.table.ts';
-import { linesToKeep } from './item-lines.ts';
+import { itemLines } from './item-lines.ts';
 
 type Kept = ReplyOf<typeof setFavourite>;
 type Asked = Omit<BodyOf<typeof setFavourite>, 'keep'>;
 
 /** Saves the items that visitors can see. @throws Refusal item.unknown when none of them is visible */
 export async function keepFavourites(db: Db, accountId: string, { kind, ids }: Asked): Promise<Kept> {
-  const lines = await linesToKeep(db, kind, ids);
+  const lines = await itemLines(db, kind, ids);
   if (lines.size === 0) throw new Refusal('item.unknown');
 
   await lockAccount(db, accountId);

@@ -5,7 +5,7 @@ import { MOST_VISITED } from '#contract/market/most-kept.ts';
 import { lockAccount } from '../../people/accounts/lock-account.ts';
 import type { Db } from '../../platform/database.ts';
 import { visit } from './favourite.table.ts';
-import { linesToKeep } from './item-lines.ts';
+import { itemLines } from './item-lines.ts';
 
 /** Records a visit; only the last one of an item counts. Invisible items are ignored silently. */
 export async function noteVisit(
@@ -13,7 +13,7 @@ export async function noteVisit(
   accountId: string,
   { kind, id }: BodyOf<typeof visited>,
 ): Promise<Record<string, never>> {
-  const remembered = (await linesToKeep(db, kind, [id])).get(id);
+  const remembered = (await itemLines(db, kind, [id])).get(id);
   if (!remembered) return {};
   await lockAccount(db, accountId);
   await db

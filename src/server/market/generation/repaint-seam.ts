@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OpenCross } from '../../people/pictures/cross-print.ts';
@@ -18,6 +17,7 @@ import { repaintPromptFor } from './prompt.ts';
 import type { Provider } from './provider.ts';
 import { gapOf, isUsable, MOST_PIXELS, type StoreGround } from './store-picture.ts';
 import { openDriver } from './vendors.ts';
+import { newWorkingFolder } from '../../platform/working-folder.ts';
 
 export interface RepaintGround extends StoreGround {
   readonly queue: () => Pick<Queue, 'enqueue'>;
@@ -91,7 +91,7 @@ async function askForCross(ground: RepaintGround, row: Row, { bytes, provider, p
 /** Null where nothing is to be repainted: no usable picture, or its edges meet. */
 async function crossOf(ground: RepaintGround, bytes: Buffer): Promise<OpenCross | null> {
   if (!(await isUsable(bytes))) return null;
-  const folder = await mkdtemp(join(tmpdir(), 'jinshi-cross-'));
+  const folder = await newWorkingFolder('jinshi-cross-');
   try {
     const path = join(folder, 'sent');
     await writeFile(path, bytes);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -19,6 +18,7 @@ import { designFile } from '../../people/uploads/upload-files.ts';
 import { type Looked, type ModerationGround, moderatePicture } from '../moderation/moderate-picture.ts';
 import { MOST_GAP } from '../designs/design-findings.ts';
 import { generated } from './generation.table.ts';
+import { newWorkingFolder } from '../../platform/working-folder.ts';
 
 export interface StoreGround extends ModerationGround {
   readonly database: Database;
@@ -46,7 +46,7 @@ export async function storePicture(
   signal: AbortSignal,
 ): Promise<'kept' | 'blocked' | 'unusable'> {
   if (!(await isUsable(bytes))) return 'unusable';
-  const folder = await mkdtemp(join(tmpdir(), 'jinshi-generated-'));
+  const folder = await newWorkingFolder('jinshi-generated-');
   try {
     const sent = join(folder, 'sent');
     await writeFile(sent, bytes);

@@ -17,7 +17,7 @@ export const SOLUTIONS = [
 /** By scene. */
 export async function scenePictures(db: Db): Promise<Map<string, Picture>> {
   const rows = await readScenes(db, { names: SOLUTIONS.map(({ scene }) => scene) });
-  return new Map(rows.map(({ name, picture }) => [name, picture]));
+  return new Map(rows.map((row) => [row.name, row.picture]));
 }
 
 /** The same as one JSON object by scene, inside another statement. */

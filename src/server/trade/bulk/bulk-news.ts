@@ -2,7 +2,7 @@ import { SAMPLE_TIMES, type SampleAction } from '#contract/trade/bulk-flow.ts';
 import type { InspectionAction } from '#contract/trade/inspection-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { type OrderNews, tellBuyer, tellShop, type Told } from '../orders/order-news.ts';
-import { saidOf } from '../orders/order-words.ts';
+import { templateFor } from '../orders/order-words.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** Notifies the side that did not act, or both. */
@@ -11,7 +11,7 @@ export async function tellOfSample(
   order: Told,
   { action, note }: { readonly action: SampleAction; readonly note: string },
 ): Promise<void> {
-  const say = saidOf(order);
+  const say = templateFor(order);
   const what = say`订单 ${showOrderNo(order.orderNo)}`;
   const because = note === '' ? '' : `：${note}`;
   const news = (title: string, body: string): OrderNews => ({ kind: 'production', title, body });
@@ -39,7 +39,7 @@ export async function tellOfSample(
 
 /** Before an unanswered sample counts as confirmed. */
 export async function warnOfSample(db: Db, order: Told): Promise<void> {
-  const say = saidOf(order);
+  const say = templateFor(order);
   const what = say`订单 ${showOrderNo(order.orderNo)}`;
   const { warnedHours } = SAMPLE_TIMES;
   await tellBuyer(db, order, {
@@ -60,7 +60,7 @@ export async function tellOfInspection(
   order: Told,
   { action, note }: { readonly action: InspectionAction; readonly note: string },
 ): Promise<void> {
-  const say = saidOf(order);
+  const say = templateFor(order);
   const what = say`订单 ${showOrderNo(order.orderNo)}`;
   switch (action) {
     case 'pass':
@@ -94,7 +94,7 @@ export async function tellOfForecast(
   }: { readonly forecastOn: string; readonly daysLate: number; readonly late: readonly string[] },
 ): Promise<void> {
   const which = late.length === 0 ? '' : ` 的 ${late.join('、')}`;
-  const say = saidOf(order);
+  const say = templateFor(order);
   const words = say`订单 ${showOrderNo(order.orderNo)}${which} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
   await tellBuyer(db, order, { kind: 'shipDate', title: '大货可能要晚', body: say`${words}，可以先和商家商量` });
   await tellShop(db, order, {

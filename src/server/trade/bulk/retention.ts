@@ -7,6 +7,7 @@ import { dueOrders } from '../orders/due-orders.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { refundsWaiting } from '../payments/refunds-waiting.ts';
 import type { Db } from '../../platform/database.ts';
@@ -114,7 +115,8 @@ export const retentionClock = {
     if (leftFen === 0) return true;
     const event = { action: 'bulk', by: 'system', actorId: null, label: '质保金到期' } as const;
     await noteOrderEvent(db, held, { ...event, note: `${asSum(leftFen)} 归商家` });
-    const body = `订单 ${showOrderNo(orderNo)} 的质保金 ${asSum(leftFen)} 到期，归商家`;
+    const say = templateFor(held);
+    const body = say`订单 ${showOrderNo(orderNo)} 的质保金 ${asSum(leftFen)} 到期，归商家`;
     await tellBuyer(db, held, { kind: 'orderProgress', title: '质保金到期', body });
     await tellShop(db, held, { kind: 'orderProgress', title: '质保金到期', body });
     return true;

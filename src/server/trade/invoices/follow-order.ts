@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { LockedOrder, OrderRow } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import type { Db } from '../../platform/database.ts';
 import { orderInvoice } from './invoice.table.ts';
 import { moveInvoice } from './move-invoice.ts';
@@ -23,7 +24,7 @@ export async function followOrder(db: Db, order: LockedOrder): Promise<void> {
   if (status === 'toReverse' && asked.status !== 'toReverse')
     await tellShop(db, order, {
       kind: 'refund',
-      title: '退了款的订单要红冲发票',
-      body: `订单 ${showOrderNo(orderNo)} 的发票开得比留下的货款多，请开红字发票并登记`,
+      title: templateFor(order)`退了款的订单要红冲发票`,
+      body: templateFor(order)`订单 ${showOrderNo(orderNo)} 的发票开得比留下的货款多，请开红字发票并登记`,
     });
 }

@@ -10,6 +10,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import { ownInvoice } from '../orders/draft-orders.ts';
 import { lockBuyersOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { refundableOf } from '../orders/refundable.ts';
 import { setOrderInvoice } from '../orders/set-order-invoice.ts';
@@ -33,10 +34,11 @@ export async function requestInvoice({ db, caller, body }: Ask<typeof requestCal
   const wish = await ownInvoice(db, caller.accountId, body);
   const moved = await moveInvoice(db, order, { action: 'request', by: 'buyer', actorId: caller.accountId });
   await setOrderInvoice(db, order.orderNo, wish);
+  const say = templateFor(order);
   await tellShop(db, order, {
     kind: 'orderPaid',
-    title: '买家要开发票',
-    body: `订单 ${showOrderNo(order.orderNo)}：${wish!.title}`,
+    title: say`买家要开发票`,
+    body: say`订单 ${showOrderNo(order.orderNo)}：${wish!.title}`,
   });
   return moved;
 }
@@ -97,7 +99,7 @@ export async function recordFile({ db, caller, body }: Ask<typeof recordCall>, f
   await tellBuyer(db, order, {
     kind: 'orderPaid',
     title: isRed ? '发票红冲了' : '发票开好了',
-    body: `订单 ${showOrderNo(orderNo)}：${note}，在订单里下载`,
+    body: templateFor(order)`订单 ${showOrderNo(orderNo)}：${note}，在订单里下载`,
   });
   return moved;
 }

@@ -25,6 +25,7 @@ import { afterSaleCase, tradeOrder } from './order.table.ts';
 import { claimableOf } from './refundable.ts';
 import { refundsWaiting } from '../payments/refunds-waiting.ts';
 import { hasShipped } from './shipped.ts';
+import { inWordsOf, templateFor } from './order-words.ts';
 
 type CaseRow = typeof afterSaleCase.$inferSelect;
 
@@ -72,8 +73,8 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
   await noteOrderEvent(db, order, { action: 'case', by, actorId, label: step.label, note, attachments });
   await tellOfCase(db, order, move, {
     kind: 'afterSale',
-    title: `售后：${step.label}`,
-    body: `订单 ${showOrderNo(order.orderNo)}${note === '' ? '' : `：${note}`}`,
+    title: `售后：${inWordsOf(order, step.label)}`,
+    body: templateFor(order)`订单 ${showOrderNo(order.orderNo)}${note === '' ? '' : `：${note}`}`,
   });
 
   if (to === 'refunding') await giveMoneyBack(db, order, moved!);

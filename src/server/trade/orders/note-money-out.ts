@@ -4,6 +4,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import type { Db } from '../../platform/database.ts';
 import { changeOrder } from './lock-order.ts';
 import { tellBuyer } from './order-news.ts';
+import { templateFor } from './order-words.ts';
 import { tradeOrder } from './order.table.ts';
 
 /** Books a refund that has gone out and is marked so; the caller holds the lock of the order. */
@@ -16,6 +17,6 @@ export async function noteMoneyOut(
   await tellBuyer(db, order!, {
     kind: 'refund',
     title: '退款已退出',
-    body: `订单 ${showOrderNo(orderNo)} 的 ${asSum(amountFen)} 已退回`,
+    body: templateFor(order!)`订单 ${showOrderNo(orderNo)} 的 ${asSum(amountFen)} 已退回`,
   });
 }

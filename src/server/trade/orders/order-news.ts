@@ -1,5 +1,4 @@
 import { daysBetween } from '#contract/platform/china-day.ts';
-import { asSaidOfSupply } from '#contract/trade/order-parties.ts';
 import { keptDepositFen, type OrderActor, type OrderAction } from '#contract/trade/order-flow.ts';
 import { ORDER_TIMES, orderStatus } from '#contract/trade/order-statuses.ts';
 import type { NoticeKind } from '#contract/people/notices.ts';
@@ -10,7 +9,7 @@ import { notify, notifyInstead } from '../../people/notices/notify.ts';
 import { ownerToTell, tellOwner } from '../../people/notices/tell-owner.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
-import { type Say, saidOf } from './order-words.ts';
+import { inWordsOf, type Template, templateFor } from './order-words.ts';
 
 /** What notices need to know of an order, as it was before the transition. */
 export type Told = Pick<
@@ -86,7 +85,7 @@ interface Facts extends Step {
   readonly no: string;
   /** the note, after a colon; '' without one */
   readonly because: string;
-  readonly say: Say;
+  readonly say: Template;
 }
 
 interface Both {
@@ -96,7 +95,7 @@ interface Both {
 
 function newsOf(order: Told, step: Step): Both {
   const because = step.note === '' ? '' : `：${step.note}`;
-  return NEWS[step.action]({ ...step, order, no: showOrderNo(order.orderNo), because, say: saidOf(order) });
+  return NEWS[step.action]({ ...step, order, no: showOrderNo(order.orderNo), because, say: templateFor(order) });
 }
 
 const nothing = (): Both => ({});
@@ -220,8 +219,7 @@ const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
   }),
   expire: ({ order, no, say }) => {
     const expired = orderStatus(order.status).clock?.expired ?? '';
-    const why = order.suppliesOrderNo === null ? expired : asSaidOfSupply(expired);
-    const news = cancelled(say`订单超时，已取消`, say`订单 ${no} ${why}`);
+    const news = cancelled(say`订单超时，已取消`, say`订单 ${no} ${inWordsOf(order, expired)}`);
     return { buyer: news, shop: news };
   },
   // production-news.ts notifies about dropped lines.
@@ -236,7 +234,7 @@ const NEWS: Readonly<Record<OrderAction, (facts: Facts) => Both>> = {
   cancelByAfterSale: nothing,
 };
 
-function askToAgree(title: (say: Say) => string) {
+function askToAgree(title: (say: Template) => string) {
   return ({ order, no, say }: Facts): Both => ({
     buyer: {
       kind: 'orderAccepted',

@@ -4,7 +4,7 @@ import { ANSWER_HOURS, type ProductionAction } from '#contract/trade/production-
 import { notify } from '../../people/notices/notify.ts';
 import type { Db } from '../../platform/database.ts';
 import { type OrderNews, tellBuyer, tellShop, type Told } from './order-news.ts';
-import { saidOf } from './order-words.ts';
+import { templateFor } from './order-words.ts';
 import { makersOf } from './style-maker.ts';
 
 interface Step {
@@ -58,7 +58,7 @@ function newsOf(
   hasOtherMaker: boolean,
 ): { buyer?: OrderNews; shop?: OrderNews; maker?: OrderNews } {
   const styles = [...new Set(lines.map(({ styleNo, styleVersion }) => `${styleNo} 第 ${styleVersion} 版`))].join('、');
-  const say = saidOf(order);
+  const say = templateFor(order);
   const what = say`订单 ${showOrderNo(order.orderNo)} 的款式 ${styles}`;
   const because = note === '' ? '' : `：${note}`;
   const news = (title: string, body: string): OrderNews => ({ kind: 'production', title, body });
@@ -73,7 +73,7 @@ function newsOf(
           say`${what} 没有通过校验${because}。${
             hasOtherMaker
               ? `款式是对方在方案里做的，已请对方改；请在 ${ANSWER_HOURS} 小时内答复`
-              : `请在 ${ANSWER_HOURS} 小时内换一版或答复商家`
+              : say`请在 ${ANSWER_HOURS} 小时内换一版或答复商家`
           }`,
         ),
         maker: news('您的款式在客户的订单里被退回', `${what} 没有通过校验${because}。请改好发给客户，客户同意才换`),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { dueOrders } from './due-orders.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tellBuyer, tellShop } from './order-news.ts';
-import { saidOf } from './order-words.ts';
+import { templateFor } from './order-words.ts';
 import { tradeOrder } from './order.table.ts';
 import { isToShip } from './ship-day.ts';
 import { today } from '../../platform/day-of.ts';
@@ -37,14 +37,14 @@ export const shipReminders = {
 };
 
 async function tellBefore(db: Db, order: OrderRow): Promise<void> {
-  const say = saidOf(order);
+  const say = templateFor(order);
   const words = say`订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
   await tellBuyer(db, order, { kind: 'shipDate', title: '快到承诺的发货日', body: `${words}，还没有发完` });
   await tellShop(db, order, { kind: 'shipDate', title: '快到承诺的发货日', body: `${words}，请安排发货` });
 }
 
 async function tellOfLateness(db: Db, order: OrderRow): Promise<void> {
-  const say = saidOf(order);
+  const say = templateFor(order);
   const words = say`订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
   await tellBuyer(db, order, {
     kind: 'shipDate',

@@ -4,6 +4,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Job } from '../../platform/queue.ts';
 import { payment, refund } from './payment.table.ts';
@@ -45,7 +46,9 @@ async function remind(db: Db, { id, orderNo }: { id: string; orderNo: string }):
   await tellShop(db, order, {
     kind: 'refund',
     title: '退款逾期没有转出',
-    body: `订单 ${showOrderNo(orderNo)} 要退买家 ${asSum(told.amountFen)}，已超过 ${ORDER_TIMES.caseWaitsDays} 天。请尽快转出并登记，平台已在跟进`,
+    body: templateFor(
+      order,
+    )`订单 ${showOrderNo(orderNo)} 要退买家 ${asSum(told.amountFen)}，已超过 ${ORDER_TIMES.caseWaitsDays} 天。请尽快转出并登记，平台已在跟进`,
   });
 }
 

@@ -5,6 +5,7 @@ import { followOrder } from '../invoices/follow-order.ts';
 import { postRefundOpened } from '../ledger/post-money.ts';
 import { heldOrder, type LockedOrder, type OfOrder, type OrderRow } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -87,9 +88,10 @@ export async function askShopToTransfer(
   order: OrderRow,
   { orderNo, amountFen, reason }: RefundRow,
 ): Promise<void> {
+  const say = templateFor(order);
   await tellShop(db, order, {
     kind: 'refund',
-    title: '请给买家转账退款',
-    body: `订单 ${showOrderNo(orderNo)} 要退 ${asSum(amountFen)}：${reason}。转出后请登记`,
+    title: say`请给买家转账退款`,
+    body: say`订单 ${showOrderNo(orderNo)} 要退 ${asSum(amountFen)}：${reason}。转出后请登记`,
   });
 }

@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { noteMoneyIn } from '../orders/note-money.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { tellBuyer } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import type { Db } from '../../platform/database.ts';
 import { canMove, movePayment } from './move-payment.ts';
 import { closePayment } from './close-payments.ts';
@@ -59,7 +60,7 @@ export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Pro
   await tellBuyer(db, order, {
     kind: 'refund',
     title: '有一笔款要退给您',
-    body: `订单 ${showOrderNo(order.orderNo)}：${reason}，${asSum(unmatched.amountFen)} 退回`,
+    body: templateFor(order)`订单 ${showOrderNo(order.orderNo)}：${reason}，${asSum(unmatched.amountFen)} 退回`,
   });
   return 'unmatched';
 }

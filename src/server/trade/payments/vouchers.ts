@@ -7,6 +7,7 @@ import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from '../or
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { giveTimeToPay, giveTimeToTransfer } from '../orders/order-clock.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import { templateFor } from '../orders/order-words.ts';
 import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
 import { type Desk, noteAct } from '../../people/audit/note-act.ts';
 import type { Db } from '../../platform/database.ts';
@@ -30,10 +31,11 @@ export async function submitVoucher(
   const order = await lockBuyersOrder(db, buyerId, orderNo);
   const held = await ownAttachments(db, buyerId, 'voucher', attachments);
   const submitted = await submitOne(db, order, { id, buyerId, payerName: payerName.trim(), attachments: held });
+  const say = templateFor(order);
   await tellShop(db, order, {
     kind: 'voucher',
-    title: '买家提交了转账凭证',
-    body: `订单 ${showOrderNo(orderNo)}：${submitted.payerName} 转账 ${asSum(submitted.amountFen)}，请核对到账`,
+    title: say`买家提交了转账凭证`,
+    body: say`订单 ${showOrderNo(orderNo)}：${submitted.payerName} 转账 ${asSum(submitted.amountFen)}，请核对到账`,
   });
   return paymentBrief(submitted);
 }
@@ -104,7 +106,7 @@ export async function decideOne(
   await tellBuyer(db, order, {
     kind: 'voucher',
     title: '转账凭证没有通过',
-    body: `订单 ${showOrderNo(orderNo)}：${why}`,
+    body: templateFor(order)`订单 ${showOrderNo(orderNo)}：${why}`,
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, like, notInArray, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/platform/china-day.ts';
 import type { LicenceRow } from '#contract/trade/licences.ts';
@@ -14,6 +14,7 @@ import { newId } from '../../platform/new-id.ts';
 import { panelDesign, product, style } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { notice } from '../../people/notices/notice.table.ts';
 import { acceptOrder, openMarket, payOrder, placeOrder, well } from '../../testing/orders.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
 import { giveAttachment } from '../../testing/shop-attachments.ts';
@@ -294,6 +295,14 @@ test('two styles on the blanks of two factories with one licence: everybody is p
     sql`select journal_no from ledger_entry group by 1 having sum(amount_fen) <> 0`,
   );
   expect(rows).toEqual([]);
+
+  // Every notice about a 采购单 names its parties: 商家 and 工厂.
+  const notices = await ground.database.read
+    .select({ title: notice.title, body: notice.body })
+    .from(notice)
+    .where(or(like(notice.to, `%${direct}`), like(notice.to, `%${viaTrader}`)));
+  expect(notices.length).toBeGreaterThan(10);
+  for (const { title, body } of notices) expect(`${title} ${body}`).not.toMatch(/订单|买家/);
 });
 
 test('a bulk order from the sample to the payout: agreed date, quantities, mended inspection, cartons, two percent short, invoice', async () => {

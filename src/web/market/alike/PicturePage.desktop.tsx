@@ -54,7 +54,7 @@ export function PicturePage() {
   );
 }
 
-/** Designs, fabrics and products that look like a photograph or a design. */
+/** What looks like a photograph, or like an item of the catalogue. */
 function PictureSearch() {
   const alike = useAlike();
   const { read, isAsked, thing, by, ask, rankBy } = alike;

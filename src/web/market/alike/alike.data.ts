@@ -51,7 +51,8 @@ export function useAlike() {
     to('search', { kind, ...(look === '' ? { like: thing?.id } : { look }), ...(by !== 'both' && { by }) });
   return {
     read,
-    isAsked /** 找相似: the thing of the catalogue that is the question */,
+    isAsked,
+    /** 找相似: the thing of the catalogue that is the question */
     thing: look === '' ? thing : null,
     by,
     ask,

@@ -1,4 +1,4 @@
-import { asSaidOfSupply } from '#contract/trade/order-parties.ts';
+import { inSupplyWords } from '#contract/trade/order-parties.ts';
 import type { OrderReader } from './order.words.ts';
 
 const OWN = { buyer: '买家', shop: '商家', operator: null } as const;
@@ -9,7 +9,7 @@ const OWN = { buyer: '买家', shop: '商家', operator: null } as const;
 export const addressed = (words: string, reader: OrderReader, { isSupply = false } = {}): string =>
   words.replaceAll(/买家|商家/g, (party) => {
     if (party === OWN[reader]) return '您';
-    return isSupply ? asSaidOfSupply(party) : party;
+    return isSupply ? inSupplyWords(party) : party;
   });
 
 /** A 采购单 names its parties in another way. */

@@ -336,7 +336,8 @@ function namesFor({ sheet }: ChannelRules, { productNo, title }: ProductDetail) 
     const stem = `${TAOBAO_FOLDER}/${fileNameOf(productNo)}`;
     return {
       main: (at: number, isWhite: boolean) => `${stem}_${numbered(at)}${isWhite ? '_白底' : ''}.tbi`,
-      sku: (colourNo: string) => `${stem}_${fileNameOf(colourNo)}.tbi`,
+      // Shops number their colours 01, 02, as the main pictures are.
+      sku: (colourNo: string) => `${stem}_SKU_${fileNameOf(colourNo)}.tbi`,
       swatch: (colourNo: string) => `色块/${fileNameOf(colourNo)}.jpg`,
       detail: (at: number) => `详情图/${folder}/${numbered(at)}.jpg`,
       beside: (role: string, at: number) => `${role}/${folder}/${numbered(at)}.jpg`,

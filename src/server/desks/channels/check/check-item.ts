@@ -43,6 +43,7 @@ export async function checkItem(
   checkSkus(found, listing, rules);
   checkPrices(found, listing, rules.price);
   checkCells(found, listing);
+  checkNames(found, files);
   const roles = rolesOf(files, listing);
   checkPictures(found, '主图', roles.main, rules.main);
   checkPictures(found, 'SKU 图', roles.sku, rules.sku);
@@ -366,6 +367,17 @@ function checkQuality(found: Findings, files: readonly CheckedFile[]): void {
       `为了不超过字节数，${low.length} 张图压到了质量 ${FINE_QUALITY} 以下，最低约 ${worst.quality}`,
       '放大看看清不清楚；不行就换一张背景干净、细节少的照片',
     );
+}
+
+/** Unpacked, the second of two files with one name replaces the first; Windows does not tell capitals apart. */
+function checkNames(found: Findings, files: readonly CheckedFile[]): void {
+  const seen = new Set<string>();
+  for (const { name } of files) {
+    const lower = name.toLowerCase();
+    if (seen.has(lower))
+      found.add(OURS, name, '有两张图同名，解压以后只剩一张', '把相同的颜色编号改成不同的，再做一次');
+    seen.add(lower);
+  }
 }
 
 function checkTwice(found: Findings, files: readonly CheckedFile[]): void {

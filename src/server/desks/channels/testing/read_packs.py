@@ -245,6 +245,9 @@ def faults_of(path, rules):
             return ['broken zip']
         if any(name.startswith('/') or '..' in name.split('/') or '\\' in name for name in pack.namelist()):
             return ['dangerous name']
+        names = [name.lower() for name in pack.namelist()]
+        if len(set(names)) < len(names):
+            return ['name twice']
         folders = folders_of(pack)
     return sorted({fault for folder, files in folders.items() for fault in folder_faults(files, rules[folder])})
 

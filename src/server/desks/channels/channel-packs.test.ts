@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { strFromU8, unzipSync } from 'fflate';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { channelPack as packCall } from '#contract/desks/channel-packs.ts';
 import { channelRules } from '#contract/desks/channels/channels.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
@@ -37,8 +37,6 @@ let products: (typeof product.$inferSelect)[];
 const SHEETS = ['taobao', 'alibaba1688', 'shopify'] as const;
 
 /** Drawing and converting takes long on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
-
 beforeAll(async () => {
   ground = await openGround('demo');
   const onSale = await ground.database.read

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channelRules } from '#contract/desks/channels/channels.ts';
 import { type DetailBlock, USUAL_DETAIL_PAGE, wholeBlocks } from '#contract/desks/detail-blocks.ts';
 import { CARE_TEXTS } from '#contract/market/care.ts';
@@ -20,8 +20,6 @@ let offered: ProductToList;
 let shopId: string;
 let seller: string;
 let stranger: string;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   ground = await openGround('demo');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from '../../app.ts';
 import type { product } from '../../market/products/product.table.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
@@ -30,8 +30,6 @@ let products: (typeof product.$inferSelect)[];
 let alibaba: Awaited<ReturnType<typeof openAlibabaStandIn>>;
 let shopify: Awaited<ReturnType<typeof openShopifyStandIn>>;
 let log: ReturnType<typeof keepLog>;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   log = keepLog();

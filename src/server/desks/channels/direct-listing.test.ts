@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '../../app.ts';
 import type { product } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
@@ -32,8 +32,6 @@ let stranger: string;
 let products: (typeof product.$inferSelect)[];
 let channelShopId: string;
 const enqueued: { job: string; after: number | undefined }[] = [];
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const ACCOUNT = { name: '花房小店', appId: APP_ID, appSecret: APP_SECRET, categoryIds: ['1', '22', '333'] };
 const connect = (changes: object = {}, token = seller) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LISTING_STATUSES } from '#contract/desks/listing-flow.ts';
 import { listingPrice, listingStock } from '#contract/desks/listing-price.ts';
 import { notice } from '../../people/notices/notice.table.ts';
@@ -23,8 +23,6 @@ let products: (typeof product.$inferSelect)[];
 let channelShopId: string;
 
 /** Drawing takes long on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
-
 beforeAll(async () => {
   ground = await openGround('demo');
   const owned = await ground.database.read

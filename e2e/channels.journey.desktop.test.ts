@@ -5,6 +5,8 @@ import { ask, envelopeOf } from './ask.ts';
 import { hasSettled, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, memberAs, post } from './people.ts';
+import { newProduct } from './new-product.ts';
+import { factoryBlank, read } from './ordering.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 somebodyComesAnew('desktop');
@@ -36,6 +38,24 @@ async function rename(token: string, id: string, title: string): Promise<void> {
   await post(address, '/api/v2/shop/updateGoods', { id, version: item.own.version, product: { title } }, token);
 }
 
+/** The products on sale of a shop with few, which makes as many as are lacking: both choosers then offer the same ones. */
+async function ownProducts(token: string): Promise<Own[]> {
+  const onSale = () =>
+    read<{ list: Own[]; total: number }>(
+      address,
+      `/api/v2/shop/getGoodsList?status=onSale&sort=newest&pageSize=${PRODUCTS}`,
+      token,
+    );
+  const { total } = await onSale();
+  if (total > PRODUCTS) throw new Error(`The shop has ${total} products on sale: run it with as many or more.`);
+  const blankId = (await factoryBlank(address)).id;
+  for (let no = total + 1; no <= PRODUCTS; no += 1)
+    await newProduct(address, token, { blankId, title: `山茶字样短袖T恤 第${no}款` });
+  const { list } = await onSale();
+  expect(list).toHaveLength(PRODUCTS);
+  return list;
+}
+
 /** The first ones of the chooser, page after page. */
 async function choose(count: number): Promise<void> {
   for (let left = count; left > 0;) {
@@ -56,13 +76,8 @@ test.skipIf(process.env.JOURNEY_PRODUCTS === undefined)(
   async () => {
     const shop = await memberAs(address, 'yizhen');
     const { token } = shop;
-    const own = envelopeOf(
-      await ask(address, `/api/v2/shop/getGoodsList?status=onSale&sort=newest&pageSize=${PRODUCTS}`, {
-        headers: { token },
-      }),
-    ).data as { list: Own[] };
-    expect(own.list).toHaveLength(PRODUCTS);
-    const [faulty] = own.list;
+    const own = await ownProducts(token);
+    const [faulty] = own;
     await rename(token, faulty!.id, '国家级最佳印花短袖T恤');
     // Other tests pack it too.
     onTestFinished(() => rename(token, faulty!.id, faulty!.title));

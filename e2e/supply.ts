@@ -1,7 +1,6 @@
 import { inject, expect } from 'vitest';
 import type { WantedLine } from '../src/contract/market/buying.ts';
 import type { OrderBrief, OrderDetail } from '../src/contract/trade/orders.ts';
-import type { OwnStyle } from '../src/contract/market/own-designs.ts';
 import type { ProductDetail } from '../src/contract/market/products.ts';
 import { showOrderNo } from '../src/contract/trade/order-no.ts';
 import { stands } from './browser.ts';
@@ -10,7 +9,7 @@ import { expectWellMade } from './page-checks.ts';
 import { sendAttachment } from './shop-attachments.ts';
 import { isSignedIn, type Member, post } from './people.ts';
 import { page, someone } from './somebody.ts';
-import { studioStyle } from './studio-style.ts';
+import { newProduct } from './new-product.ts';
 
 /** A trader's paid order becomes a supply order of the factory, which sends it straight to the buyer. */
 
@@ -38,24 +37,11 @@ const PIECES = 30;
 /** A product of the trader on a blank of the factory, in the colour and size with most stock. */
 async function suppliedLine(seller: Member): Promise<WantedLine> {
   const blank = await factoryBlank(address);
-  const { styleId } = await studioStyle(address, seller.token, blank.id);
-  const { list } = await read<{ list: OwnStyle[] }>(address, `/api/v2/shop/styleList?id=${styleId}`, seller.token);
-  const form = new FormData();
-  const fields = { goods_name: '花房字样短袖', price: '199', weight: '200' };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('store_panel_design_ids', list[0]!.panelDesigns[0]!.id);
-  const answer = await fetch(`${address}/api/v2/shop/createGoods`, {
-    method: 'POST',
-    headers: { token: seller.token },
-    body: form,
-  });
-  const { data } = (await answer.json()) as { data: { productId: string } };
-  const putOn = { ids: [data.productId], action: 'putOn', acceptLoss: true };
-  await post(address, '/api/v2/shop/batchProducts', putOn, seller.token);
-  const { skus } = await read<ProductDetail>(address, `/api/v2/product/detail?id=${data.productId}`);
+  const productId = await newProduct(address, seller.token, { blankId: blank.id, title: '花房字样短袖' });
+  const { skus } = await read<ProductDetail>(address, `/api/v2/product/detail?id=${productId}`);
   const { colourNo, size } = skus.toSorted((one, other) => other.stock - one.stock)[0]!;
   return {
-    ...{ kind: 'product', itemId: data.productId, colourNo, size, purpose: 'bulk' },
+    ...{ kind: 'product', itemId: productId, colourNo, size, purpose: 'bulk' },
     ...{ printMethod: '', unit: 'piece', quantity: PIECES },
   };
 }

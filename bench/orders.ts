@@ -70,12 +70,20 @@ interface Action {
 
 async function measure(): Promise<void> {
   const buyers = await makeBuyers(database, BUYERS);
-  const blanks = [];
-  for (let nth = 0; nth < BLANKS; nth += 1) blanks.push(await sellBlank(database, nth, { stock: STOCK }));
-  const wishes = blanks.map((blank) => ({ lines: blank.sizes.slice(0, 2).map((size) => piecesOf(blank, size, 1)) }));
   const first = buyers[0]!;
+  const blanks = [];
+  const wishes = [];
   const hashes: string[] = [];
-  for (const wish of wishes) hashes.push((await ordering.look(first, wish)).hash);
+  for (let nth = 0; blanks.length < BLANKS; nth += 1) {
+    const blank = await sellBlank(database, nth, { stock: STOCK });
+    const wish = { lines: blank.sizes.slice(0, 2).map((size) => piecesOf(blank, size, 1)) };
+    const { canPlace, hash } = await ordering.look(first, wish);
+    // Some blanks of the demo catalogue are not sold by themselves.
+    if (!canPlace) continue;
+    blanks.push(blank);
+    wishes.push(wish);
+    hashes.push(hash);
+  }
 
   const wishOf = (nth: number) => wishes[nth % wishes.length]!;
   const buyerOf = (nth: number) => buyers[nth % buyers.length]!;

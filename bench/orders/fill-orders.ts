@@ -19,13 +19,14 @@ const EVENT = { order_no: ORDER.order_no, no: `nextval('order_event_no_seq')` } 
 const BUYERS = 1_000;
 const A_TURN = 100_000;
 
-/** Copies the existing orders until there are `count`, a minute apart, spread over a thousand buyers. */
+/** Copies the existing orders, without 采购单 (an order has one a factory), until there are `count`, a minute apart, spread over a thousand buyers. */
 export async function fillOrders(client: pg.Client, count: number, say: (words: string) => void): Promise<void> {
   await client.query('set synchronous_commit = off; set session_replication_role = replica; set statement_timeout = 0');
   await client.query(`create temp table people as select array(select id from account limit ${BUYERS}) as ids`);
   for (const table of ['trade_order', 'order_line', 'order_event'])
     await client.query(`create temp table demo_${table} as
-      select t.*, dense_rank() over (order by order_no) - 1 as place from ${table} t`);
+      select t.*, dense_rank() over (order by order_no) - 1 as place from ${table} t
+      where order_no in (select order_no from trade_order where supplies_order_no is null)`);
   const { rows } = await client.query<{ all: number }>('select count(*)::int as all from demo_trade_order');
   const templates = rows[0]!.all;
   for (let from = 1; from <= count; from += A_TURN) {

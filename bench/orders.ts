@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import type { WantedLine } from '#contract/market/buying.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
@@ -72,7 +73,7 @@ async function measure(): Promise<void> {
   const buyers = await makeBuyers(database, BUYERS);
   const first = buyers[0]!;
   const blanks = [];
-  const wishes = [];
+  const wishes: { lines: WantedLine[] }[] = [];
   const hashes: string[] = [];
   for (let nth = 0; blanks.length < BLANKS; nth += 1) {
     const blank = await sellBlank(database, nth, { stock: STOCK });

@@ -136,7 +136,7 @@ interface Asked extends AskedLook {
   readonly whole?: Uint8Array;
 }
 
-/** @returns null for an item whose cloth the job has not described yet */
+/** @returns null for an item of which the job has described no picture yet */
 async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Promise<Asked | null> {
   if (look !== undefined) {
     const asked = askedOfBytes(Buffer.from(look, 'base64url'));
@@ -150,7 +150,7 @@ async function askedLook(db: Db, book: LookBook, { look, like }: AlikeQuery): Pr
   if (thing === undefined) throw new Refusal('item.unknown');
   const own = book.slotOf(thing.ownKey);
   // Of a garment its flat cloth is compared, and its outline.
-  const cloth = thing.clothKey === null ? own : book.slotOf(thing.clothKey);
+  const cloth = (thing.clothKey === null ? undefined : book.slotOf(thing.clothKey)) ?? own;
   if (cloth === undefined) return null;
   if (own === undefined) return { look: book.lookOf(cloth), hash: null, silhouette: null };
   const { hash, silhouette } = book.pictureOf(own);

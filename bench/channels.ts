@@ -172,7 +172,7 @@ interface Loop {
   readonly max: number;
 }
 
-/** The server writes it every second; removing the file starts it anew. */
+/** The server writes it every second; removing the file starts it again. */
 function restartLoop(): void {
   rmSync(EVENT_LOOP_FILE, { force: true });
 }

@@ -24,13 +24,7 @@ const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import ${quickImpor
 // The servers of the browser tests start on a copy: a first start costs twelve seconds of CPU time, the copy two.
 const filledFolder = mkdtempSync(join(tmpdir(), 'jinshi-filled-'));
 // The build keeps one core busy most of the time, the checks wait for their slowest.
-await Promise.all([
-  step('检查', ['scripts/check.ts']),
-  step('构建网页', ['scripts/build.ts']).then(async () => {
-    if (await step('演示数据', ['e2e/fill-folder.ts', filledFolder]))
-      process.env['JINSHI_FILLED_FOLDER'] = filledFolder;
-  }),
-]);
+await Promise.all([step('检查', ['scripts/check.ts']), buildAndFill()]);
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
@@ -53,6 +47,12 @@ console.log(`最慢的文件：${slowest(10).join('、')}`);
 console.log(`用时 ${secondsSince(startedAt)} 秒：${spent.map(([name, seconds]) => `${name} ${seconds}`).join('，')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function buildAndFill(): Promise<void> {
+  await step('构建网页', ['scripts/build.ts']);
+  // Without it each server fills its own folder.
+  if (await step('演示数据', ['e2e/fill-folder.ts', filledFolder])) process.env['JINSHI_FILLED_FOLDER'] = filledFolder;
+}
 
 /** @returns whether it passed */
 async function step(name: string, args: readonly string[]): Promise<boolean> {

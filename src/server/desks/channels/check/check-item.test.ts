@@ -54,7 +54,7 @@ beforeAll(async () => {
     ...maker,
     detail: (one, ...how) => maker.detail({ ...one, product: ofFacts(one.product) }, ...how),
   };
-  // Products share their photographs: each is measured once. They are read anew from the same file, so by content.
+  // Products share their photographs: each is measured once. They are read again from the same file, so by content.
   const measured = new Map<string, Promise<number>>();
   light = {
     lightOfGroundWhenIdle: (picture) => {

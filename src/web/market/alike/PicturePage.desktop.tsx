@@ -17,7 +17,7 @@ import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePaste, usePhoto } from './alike.data.ts';
 import { alikeLead, comparedWords, nothingFound, resultsLead, whyAlike, whyBlank } from './alike.words.ts';
-import { AskedThing } from './AskedThing.tsx';
+import { AskedItem } from './AskedItem.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PhotoSays } from './PhotoSays.tsx';
@@ -57,7 +57,7 @@ export function PicturePage() {
 /** What looks like a photograph, or like an item of the catalogue. */
 function PictureSearch() {
   const alike = useAlike();
-  const { read, isAsked, thing, by, ask, rankBy } = alike;
+  const { read, isAsked, item, askedWith, by, ask, rankBy } = alike;
   const used = usePhoto(ask);
   const [isOver, setOver] = useState(false);
   usePaste(used.choose);
@@ -82,10 +82,10 @@ function PictureSearch() {
           void used.choose(event.dataTransfer.files[0]);
         }}
       >
-        {thing === null ? <PhotoCrop used={used} /> : null}
+        {item === null ? <PhotoCrop used={used} /> : null}
         <div className="alike-ask">
-          {thing === null ? null : <AskedThing {...thing} />}
-          {thing === null && used.facts ? (
+          {item === null ? null : <AskedItem {...item} />}
+          {item === null && used.facts ? (
             <PhotoSays facts={used.facts} repeat={used.repeat} fabrics={read.data?.fabrics} />
           ) : null}
           {isAsked ? null : (
@@ -108,7 +108,7 @@ function PictureSearch() {
             <RankBy by={by} rankBy={rankBy} />
             <span className="alike-note">{comparedWords(read.data.compared, read.data.waiting)}</span>
           </div>
-          <p className="alike-note">{resultsLead(by, read.data)}</p>
+          <p className="alike-note">{resultsLead(by, askedWith, read.data)}</p>
           <Found found={read.data} alike={alike} />
         </>
       ) : read.isError ? (
@@ -125,10 +125,10 @@ interface FoundProps {
   readonly alike: ReturnType<typeof useAlike>;
 }
 
-function Found({ found, alike: { by, inList } }: FoundProps) {
+function Found({ found, alike: { by, askedWith, inList } }: FoundProps) {
   const { designs, fabrics, products, blanks, waiting } = found;
   if ([designs, fabrics, products, blanks].every((list) => list.length === 0))
-    return <p className="alike-none">{nothingFound(by, waiting)}</p>;
+    return <p className="alike-none">{nothingFound(by, askedWith, waiting)}</p>;
   return (
     <>
       <Part kind="design" title="相近的花型" all={inList('design')} items={designs} why={whyAlike}>

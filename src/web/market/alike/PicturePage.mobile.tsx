@@ -17,7 +17,7 @@ import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
 import { useAlike, usePhoto } from './alike.data.ts';
 import { alikeLead, comparedWords, nothingFound, resultsLead, whyAlike, whyBlank } from './alike.words.ts';
-import { AskedThing } from './AskedThing.tsx';
+import { AskedItem } from './AskedItem.tsx';
 import { ChoosePhoto } from './ChoosePhoto.tsx';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PhotoSays } from './PhotoSays.tsx';
@@ -54,7 +54,7 @@ export function PicturePage() {
 /** Photograph a cloth, frame it, see what is alike. */
 function PictureSearch() {
   const alike = useAlike();
-  const { read, isAsked, thing, by, ask, rankBy } = alike;
+  const { read, isAsked, item, askedWith, by, ask, rankBy } = alike;
   const used = usePhoto(ask);
   return (
     <>
@@ -62,8 +62,8 @@ function PictureSearch() {
         <h1 className="page-title">以图找花型、面料、款式和光版</h1>
         <PictureTabs open="search" />
         {isAsked ? null : <p>{alikeLead}</p>}
-        {thing === null ? <PhotoCrop used={used} /> : <AskedThing {...thing} />}
-        {thing === null && used.facts ? (
+        {item === null ? <PhotoCrop used={used} /> : <AskedItem {...item} />}
+        {item === null && used.facts ? (
           <PhotoSays facts={used.facts} repeat={used.repeat} fabrics={read.data?.fabrics} />
         ) : null}
         <p className="button-row">
@@ -75,7 +75,7 @@ function PictureSearch() {
           </ChoosePhoto>
         </p>
         {isAsked ? <RankBy by={by} rankBy={rankBy} /> : null}
-        {read.data ? <p className="alike-note">{resultsLead(by, read.data)}</p> : null}
+        {read.data ? <p className="alike-note">{resultsLead(by, askedWith, read.data)}</p> : null}
         {read.data ? (
           <p className="alike-note">{comparedWords(read.data.compared, read.data.waiting)}</p>
         ) : isAsked && read.isError ? (
@@ -95,10 +95,10 @@ interface FoundProps {
   readonly alike: ReturnType<typeof useAlike>;
 }
 
-function Found({ found, alike: { by, inList } }: FoundProps) {
+function Found({ found, alike: { by, askedWith, inList } }: FoundProps) {
   const { designs, fabrics, products, blanks, waiting } = found;
   if ([designs, fabrics, products, blanks].every((list) => list.length === 0))
-    return <p className="alike-none">{nothingFound(by, waiting)}</p>;
+    return <p className="alike-none">{nothingFound(by, askedWith, waiting)}</p>;
   return (
     <>
       <Part title="相近的花型" all={inList('design')} items={designs}>

@@ -23,7 +23,7 @@ import {
 } from './read-photo.ts';
 
 /** 找相似: `?fabric=ID`. */
-function thingIn(params: URLSearchParams): { kind: AlikeKind; id: string } | null {
+function itemIn(params: URLSearchParams): { kind: AlikeKind; id: string } | null {
   const kind = ALIKE_KINDS.find((name) => (params.get(name) ?? '') !== '');
   return kind === undefined ? null : { kind, id: params.get(kind)! };
 }
@@ -32,10 +32,10 @@ function thingIn(params: URLSearchParams): { kind: AlikeKind; id: string } | nul
 export function useAlike() {
   const [params, setParams] = useSearchParams();
   const look = params.get('look') ?? '';
-  const thing = thingIn(params);
+  const item = itemIn(params);
   const by = ALIKE_BY.find((name) => name === params.get('by')) ?? 'both';
-  const isAsked = look !== '' || thing !== null;
-  const read = useRead('GET /api/v2/alike/list', look === '' ? { like: thing?.id ?? '', by } : { look, by }, {
+  const isAsked = look !== '' || item !== null;
+  const read = useRead('GET /api/v2/alike/list', look === '' ? { like: item?.id ?? '', by } : { look, by }, {
     enabled: isAsked,
     // while the catalogue's pictures are being described, more is found each time
     refetchInterval: (last) => (last && last.waiting > 0 ? 15_000 : false),
@@ -44,16 +44,17 @@ export function useAlike() {
     setParams({ look: next.look, ...(by !== 'both' && { by }) }, { replace: look !== '' });
   const rankBy = (next: By) =>
     setParams(
-      { ...(look === '' ? thing && { [thing.kind]: thing.id } : { look }), ...(next !== 'both' && { by: next }) },
+      { ...(look === '' ? item && { [item.kind]: item.id } : { look }), ...(next !== 'both' && { by: next }) },
       { replace: true, preventScrollReset: true },
     );
   const inList = (kind: AlikeKind) =>
-    to('search', { kind, ...(look === '' ? { like: thing?.id } : { look }), ...(by !== 'both' && { by }) });
+    to('search', { kind, ...(look === '' ? { like: item?.id } : { look }), ...(by !== 'both' && { by }) });
   return {
     read,
     isAsked,
-    /** 找相似: the thing of the catalogue that is the question */
-    thing: look === '' ? thing : null,
+    /** 找相似: the item of the catalogue that is the question */
+    item: look === '' ? item : null,
+    askedWith: look === '' ? ('item' as const) : ('photo' as const),
     by,
     ask,
     rankBy,

@@ -17,8 +17,13 @@ export const byWords: Readonly<Record<By, string>> = {
 export const alikeLead =
   '拍一块布、拖进一张图，找目录里颜色和花纹相近的花型、面料、款式；拍一件衣服，还找版型相近的光版。照片只在您的设备上分析，不上传。';
 
-/** 同图 */
-const sameLead = '同图：和您这张是同一张的图，改过大小、重新存过、调过一点颜色的也算；比整张图，不看框。';
+/** Whether one asks with a photograph of his own, which has a frame, or with an item of the catalogue. */
+export type AskedWith = 'photo' | 'item';
+
+const sameLead: Readonly<Record<AskedWith, string>> = {
+  photo: '同图：和您这张是同一张的图，改过大小、重新存过、调过一点颜色的也算；比整张图，不看框。',
+  item: '同图：和这一件的图是同一张的，改过大小、重新存过、调过一点颜色的也算。',
+};
 
 const NEAR = 90;
 const FAR = 75;
@@ -39,20 +44,25 @@ export const comparedWords = (compared: number, waiting: number): string =>
   waiting === 0 ? `已比对 ${compared} 件` : `已比对 ${compared} 件，还有 ${waiting} 张图正在录入`;
 
 /** What the order of the results means; empty for really alike ones. */
-export function resultsLead(by: By, { isNear, designs }: { isNear: boolean; designs: readonly unknown[] }): string {
-  if (by === 'same') return sameLead;
-  return isNear || designs.length === 0 ? '' : '没有很像的，下面是最接近的几样。框小一点、只框布面，常常能找到更像的。';
+export function resultsLead(
+  by: By,
+  asked: AskedWith,
+  { isNear, designs }: { isNear: boolean; designs: readonly unknown[] },
+): string {
+  if (by === 'same') return sameLead[asked];
+  if (isNear || designs.length === 0) return '';
+  return `没有很像的，下面是最接近的几样。${asked === 'photo' ? '框小一点、只框布面，常常能找到更像的。' : ''}`;
 }
 
 /** Why a blank is shown: its outline, or its cloth. */
 export const whyBlank = (blank: { readonly shape: number | null; readonly colour: number; readonly texture: number }) =>
   blank.shape === null ? `面料：${whyAlike(blank)}` : `版型 ${blank.shape}%`;
 
-export const nothingFound = (by: By, waiting: number): string =>
-  by === 'same' && waiting === 0 ? '目录里没有和它相同的图。换“综合”看相近的。' : nothingYet(waiting);
-
-const nothingYet = (waiting: number): string =>
-  waiting > 0 ? '目录里的图正在逐张录入，这一页会自己更新。' : '没有找到相近的，换一张图、框小一点，或换一种排序再试。';
+export function nothingFound(by: By, asked: AskedWith, waiting: number): string {
+  if (waiting > 0) return '目录里的图正在逐张录入，这一页会自己更新。';
+  if (by === 'same') return '目录里没有和它相同的图。换“综合”看相近的。';
+  return `没有找到相近的，${asked === 'photo' ? '换一张图、框小一点，或' : ''}换一种排序再试。`;
+}
 
 export const cannotRead = '这张图读不出来，请换一张 JPG、PNG 或 WebP';
 

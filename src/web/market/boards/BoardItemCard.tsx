@@ -16,7 +16,7 @@ interface Props {
   readonly used: UsedBoard;
 }
 
-const isThing = (kind: BoardItem['kind']) => (ALIKE_KINDS as readonly string[]).includes(kind);
+const isAlikeKind = (kind: BoardItem['kind']) => (ALIKE_KINDS as readonly string[]).includes(kind);
 
 /** One thing on the board: picture or colours, name, note, place. */
 export function BoardItemCard({ item, items, boardId, used }: Props) {
@@ -51,7 +51,7 @@ export function BoardItemCard({ item, items, boardId, used }: Props) {
           >
             后移
           </button>
-          {isThing(item.kind) && !item.isGone ? (
+          {isAlikeKind(item.kind) && !item.isGone ? (
             <Link to={to('picture', { [item.kind]: item.what })} aria-label={`找相似：${title}`}>
               找相似
             </Link>

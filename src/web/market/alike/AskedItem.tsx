@@ -9,8 +9,8 @@ import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import type { AlikeKind } from '#contract/market/alike-by.ts';
 
-/** 找相似: the thing of the catalogue that is the question. */
-export function AskedThing({ kind, id }: { kind: AlikeKind; id: string }) {
+/** 找相似: the item of the catalogue that is the question. */
+export function AskedItem({ kind, id }: { kind: AlikeKind; id: string }) {
   const Asked = ASKED[kind];
   return <Asked key={id} id={id} />;
 }

@@ -150,7 +150,7 @@ describe('a list on the phone', () => {
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(1_000);
     const name = await last.locator('.card-name').innerText();
-    await last.getByRole('link').tap();
+    await last.getByRole('link').first().tap();
     await page.waitForURL(/light\/detail/);
     await page.locator('h1', { hasText: name.trim() }).waitFor();
     await stands(page);

@@ -4,7 +4,7 @@ import { JsonText } from './json-text.ts';
 export const PICTURE_PATH = '/oss/picture/';
 
 /** In JSON as PostgreSQL or JavaScript writes it. What people typed cannot hold it: their quotation marks are escaped. */
-const IN_JSON = new RegExp(`("(?:path|url)": ?")(?=${PICTURE_PATH})`, 'g');
+const IN_JSON = new RegExp(`("path": ?")(?=${PICTURE_PATH})`, 'g');
 
 /**
  * Completes the paths of all pictures in an answer. Rows, cards and indexes hold them without the storage's public base,

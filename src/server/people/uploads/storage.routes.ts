@@ -41,7 +41,10 @@ export function addStorageRoutes(app: FastifyInstance, ground: StorageGround): v
 }
 
 function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
-  const signer = uploadSigner(ground.config.secretKey);
+  const { secretKey, storageBase } = ground.config;
+  const signer = uploadSigner(secretKey);
+  /** Of a picture; what is not shown has none. */
+  const address = (path: string) => (path === '' ? '' : storageBase + path);
   const inTurn = openUploadQueue(ground.semaphores, 'picture');
   // Design files of a hundred megabytes take minutes: they are written to disk and have a queue of their own.
   const inTurnOfDesigns = openUploadQueue(ground.semaphores, 'design');
@@ -57,7 +60,8 @@ function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
 
     const gone = abortSignalOf(reply);
     const data = await take(request, claims, gone);
-    return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
+    const addresses = { url: address(data.url), thumbs: data.thumbs.map(address) };
+    return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data: { ...data, ...addresses } });
   });
 
   async function take(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {

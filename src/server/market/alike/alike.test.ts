@@ -33,17 +33,12 @@ beforeAll(async () => {
     .orderBy(design.pictureKey)
     .limit(3);
   [red, blue, hidden] = designs.map(({ id }) => id) as [string, string, string];
-  const [swatch] = await ground.database.read
-    .select()
-    .from(fabric)
-    .where(eq(fabric.status, 'online'))
-    .orderBy(asc(fabric.id))
-    .limit(1);
+  const swatch = await firstFabric();
   const painted = [
     [designs[0]!.pictureKey, '#c22830'],
     [designs[1]!.pictureKey, '#2846b8'],
     [designs[2]!.pictureKey, '#c22830'],
-    [swatch!.swatchKey, '#c22830'],
+    [swatch.swatchKey, '#c22830'],
   ] as const;
   for (const [pictureKey, colour] of painted) {
     await keepDescribed(pictureKey, await stripes(colour), false);
@@ -80,6 +75,16 @@ const spots = (seed: number) =>
   )
     .jpeg()
     .toBuffer();
+
+async function firstFabric() {
+  const [first] = await ground.database.read
+    .select()
+    .from(fabric)
+    .where(eq(fabric.status, 'online'))
+    .orderBy(asc(fabric.id))
+    .limit(1);
+  return first!;
+}
 
 /** That visitors can see, each with its first picture. */
 const twoBlanks = () =>
@@ -174,15 +179,10 @@ describe('search by picture', () => {
   });
 
   test('similar things to a fabric, a product and a blank leave the thing itself out', async () => {
-    const [swatch] = await ground.database.read
-      .select()
-      .from(fabric)
-      .where(eq(fabric.status, 'online'))
-      .orderBy(asc(fabric.id))
-      .limit(1);
-    const byFabric = await find({ like: swatch!.id });
+    const swatch = await firstFabric();
+    const byFabric = await find({ like: swatch.id });
     expect(byFabric.designs.map(({ card }) => card.id).slice(0, 2)).toEqual([red, hidden].toSorted());
-    expect(byFabric.fabrics.map(({ card }) => card.id)).not.toContain(swatch!.id);
+    expect(byFabric.fabrics.map(({ card }) => card.id)).not.toContain(swatch.id);
 
     const [printed] = await ground.database.read
       .select({ id: productEntry.id, frontKey: productView.frontKey })

@@ -113,11 +113,10 @@ export async function readRows(db: Db, page: SQL): Promise<BlankListed[]> {
 }
 
 /** @param by the party whose next steps are returned */
-export function asRow({ shopId: _ofShop, picture: shown, ...row }: BlankListed, by: BlankStep['by']): OwnBlankRow {
+export function asRow({ shopId: _ofShop, ...row }: BlankListed, by: BlankStep['by']): OwnBlankRow {
   const nextSteps = by === 'owner' ? blankStepsFrom({ blank: row.status, draft: row.draft }, by) : [];
   return {
     ...row,
-    picture: shown,
     nextSteps: nextSteps as OwnBlankRow['nextSteps'],
   };
 }

@@ -94,11 +94,10 @@ export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
 
 /** @param by the party whose next steps are returned */
 export function asRow(listed: FabricListed, by: FabricStep['by']): OwnFabricRow {
-  const { shopId: _ofShop, picture: shown, composition, ...row } = listed;
+  const { shopId: _ofShop, composition, ...row } = listed;
   return {
     ...row,
     composition: denseComposition(composition),
-    picture: shown,
     nextSteps: (by === 'owner' ? fabricStepsFrom(row, by) : []) as OwnFabricRow['nextSteps'],
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/platform/picture.ts';
 import { pictureProgress } from '#contract/market/site.ts';
 import { abortSignalOf } from '../../platform/client-abort.ts';
+import { PICTURE_PATH } from '../../platform/picture-paths.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serve } from '../../platform/serve.ts';
 import { RANK } from './picture-book.ts';
@@ -21,7 +22,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 /** The storage service's public side: `/oss/picture/{key}/{width}.{format}`. Any other path is not found. */
 export function addPictureRoute(app: FastifyInstance, pictureStore: PictureStore): void {
-  app.get<{ Params: { key: string; file: string } }>('/oss/picture/:key/:file', async (request, reply) => {
+  app.get<{ Params: { key: string; file: string } }>(`${PICTURE_PATH}:key/:file`, async (request, reply) => {
     const { key, file } = request.params;
     const [, width, format] = PICTURE_FILE.exec(file) ?? [];
     if (!KEY.test(key) || !width || !format) throw new Refusal('route.unknown', { say: '没有这张图片' });

@@ -21,10 +21,11 @@ export async function followOrder(db: Db, order: LockedOrder): Promise<void> {
   const [asked] = await db.select().from(orderInvoice).where(eq(orderInvoice.orderNo, orderNo));
   if (!asked || asked.status === 'withdrawn') return;
   const { status } = await moveInvoice(db, order, { action: 'follow', by: 'system', actorId: null });
-  if (status === 'toReverse' && asked.status !== 'toReverse')
-    await tellShop(db, order, {
-      kind: 'refund',
-      title: templateFor(order)`退了款的订单要红冲发票`,
-      body: templateFor(order)`订单 ${showOrderNo(orderNo)} 的发票开得比留下的货款多，请开红字发票并登记`,
-    });
+  if (status !== 'toReverse' || asked.status === 'toReverse') return;
+  const say = templateFor(order);
+  await tellShop(db, order, {
+    kind: 'refund',
+    title: say`退了款的订单要红冲发票`,
+    body: say`订单 ${showOrderNo(orderNo)} 的发票开得比留下的货款多，请开红字发票并登记`,
+  });
 }

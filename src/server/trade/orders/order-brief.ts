@@ -9,6 +9,7 @@ import { inspectionDueJson, sampleWaitsJson } from '../bulk/bulk-waiting.ts';
 import { retentionJson } from '../bulk/retention-json.ts';
 import { jsonObject } from '../../market/catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
+import { PICTURE_PATH } from '../../platform/picture-paths.ts';
 import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
@@ -27,7 +28,7 @@ export type Viewer = Exclude<OrderActor, 'system' | 'maker'>;
 
 /** A deleted picture leaves a square placeholder with the line's title. */
 const linePicture = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
-  else jsonb_build_object('path', '/oss/picture/' || ${orderLine.pictureKey}, 'width', 1, 'height', 1, 'alt', ${orderLine.title}) end`;
+  else jsonb_build_object('path', ${sql.raw(`'${PICTURE_PATH}'`)} || ${orderLine.pictureKey}, 'width', 1, 'height', 1, 'alt', ${orderLine.title}) end`;
 
 const offeredStyle = {
   id: style.id,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ALIKE_KINDS } from '#contract/market/alike-by.ts';
+import { ALIKE_KINDS, type AlikeKind } from '#contract/market/alike-by.ts';
 import type { BoardItem } from '#contract/market/boards.ts';
 import { MOST_BOARD_NOTE_CHARS } from '#contract/market/board-rules.ts';
 import { Picture } from '../../platform/Picture.tsx';
-import { to } from '../../platform/screens.ts';
+import { alikeLink } from '../search/alike-link.ts';
 import { movedBy, type UsedBoard, wayOf } from './board.data.ts';
 import { boardTitle } from '#contract/market/board-title.ts';
 import { goneWords, kindWords } from './board.words.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly used: UsedBoard;
 }
 
-const isAlikeKind = (kind: BoardItem['kind']) => (ALIKE_KINDS as readonly string[]).includes(kind);
+const isAlikeKind = (kind: BoardItem['kind']): kind is AlikeKind => ALIKE_KINDS.some((one) => one === kind);
 
 /** One thing on the board: picture or colours, name, note, place. */
 export function BoardItemCard({ item, items, boardId, used }: Props) {
@@ -52,9 +52,7 @@ export function BoardItemCard({ item, items, boardId, used }: Props) {
             后移
           </button>
           {isAlikeKind(item.kind) && !item.isGone ? (
-            <Link to={to('picture', { [item.kind]: item.what })} aria-label={`找相似：${title}`}>
-              找相似
-            </Link>
+            <Link {...alikeLink(item.kind, item.what, title)}>找相似</Link>
           ) : null}
           <button type="button" aria-label={`移走 ${title}`} disabled={isBusy} onClick={() => takeOff(item)}>
             移走

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AlikeKind } from '#contract/market/alike-by.ts';
-import { to } from '../../platform/screens.ts';
+import { alikeLink } from './alike-link.ts';
 
 interface Props {
   readonly kind: AlikeKind;
@@ -10,7 +10,7 @@ interface Props {
 
 /** 找相似 on a card of a desktop list: shown on hover and focus. */
 export const AlikeLink = ({ kind, id, name }: Props) => (
-  <Link className="card-alike" to={to('picture', { [kind]: id })} aria-label={`找相似：${name}`}>
+  <Link className="card-alike" {...alikeLink(kind, id, name)}>
     找相似
   </Link>
 );

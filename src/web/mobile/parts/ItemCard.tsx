@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureShape } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
-import { to as screen } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { alikeLink } from '../../market/search/alike-link.ts';
 import { Marked } from '../../market/search/marked.tsx';
 import type { AlikeKind } from '#contract/market/alike-by.ts';
 import { Icon } from '../Icon.tsx';
@@ -43,7 +43,7 @@ export function ItemCard(props: Props) {
         </div>
       </Link>
       <span className="card-over">
-        <Link className="card-alike" to={screen('picture', { [alike.kind]: alike.id })} aria-label={`找相似：${name}`}>
+        <Link className="card-alike" {...alikeLink(alike.kind, alike.id, name)}>
           <Icon name="alike" size={18} />
         </Link>
       </span>

@@ -124,7 +124,6 @@ export type PlainLayer = Static<typeof PlainLayer>;
 
 export const Layer = oneOfKinds('kind', [PrintLayer, PictureLayer, WordsLayer, PlainLayer]);
 export type Layer = Static<typeof Layer>;
-export type LayerKind = Layer['kind'];
 /** All but a plain colour have a place. */
 export type PlacedLayer = Exclude<Layer, PlainLayer>;
 

@@ -1,4 +1,5 @@
 import { Link, useRouteError } from 'react-router';
+import { Button } from '../platform/Button.tsx';
 import { isMissingScript, useIsOnline, useReloadOnline } from '../platform/retry-online.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Header } from './Header.tsx';
@@ -21,9 +22,9 @@ export function BrokenScreen({ screen }: { screen: Screen }) {
             : `“${screenRules[screen].title}”还没有下载到这台电脑。网络恢复后这一页会自己打开，不用刷新。`}
         </p>
         <p className="desktop-actions">
-          <button type="button" className="button button-main" onClick={() => location.reload()}>
+          <Button tone="main" onClick={() => location.reload()}>
             刷新页面
-          </button>
+          </Button>
           <Link className="button" to="/" reloadDocument={isOnline}>
             回首页
           </Link>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Form } from './Form.tsx';
 import type { ListQuery } from './list-query.ts';
 import './DeskSearch.css';
 
@@ -18,14 +19,7 @@ export function SearchField({ label, asked, ask }: { label: string; asked: strin
     setTyped(asked);
   }
   return (
-    <form
-      className="desk-search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(typed.trim());
-      }}
-    >
+    <Form className="desk-search" role="search" submit={() => ask(typed.trim())}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -39,7 +33,7 @@ export function SearchField({ label, asked, ask }: { label: string; asked: strin
       <button type="submit" className="button">
         查找
       </button>
-    </form>
+    </Form>
   );
 }
 

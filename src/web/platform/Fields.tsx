@@ -1,6 +1,18 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from './Button.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { Form } from './Form.tsx';
 import './Fields.css';
+
+/** What is wrong with a field or a form, read aloud as it appears; nothing while there is no problem. */
+export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
+  return children === undefined || children === null || children === '' ? null : (
+    <p id={id} role="alert" className="field-problem">
+      {children}
+    </p>
+  );
+}
 
 /** A field with its label; its error message is shown below and read by screen readers. */
 export function Field({
@@ -18,11 +30,7 @@ export function Field({
     <div className="field-line">
       <label htmlFor={id}>{label}</label>
       {children({ id, describedBy: problem ? problemId : undefined })}
-      {problem ? (
-        <p id={problemId} role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem id={problemId}>{problem}</FieldProblem>
     </div>
   );
 }
@@ -125,20 +133,15 @@ export function CheckField({
   return (
     <div>
       <label className="field-check">
-        <input
-          type="checkbox"
+        <Checkbox
           checked={value}
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? problemId : undefined}
-          onChange={({ target }) => change(target.checked)}
+          change={change}
         />
         {label}
       </label>
-      {problem ? (
-        <p id={problemId} role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem id={problemId}>{problem}</FieldProblem>
     </div>
   );
 }
@@ -170,13 +173,12 @@ export function FieldsForm({
   const form = useRef<HTMLFormElement>(null);
   const heldId = useId();
   return (
-    <form
+    <Form
       ref={form}
       className="fields"
       aria-label={label}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         flushSync(submit);
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
       }}
@@ -188,11 +190,7 @@ export function FieldsForm({
             {held}
           </p>
         )}
-        {cancel ? (
-          <button type="button" className="button" onClick={cancel}>
-            {cancelLabel}
-          </button>
-        ) : null}
+        {cancel ? <Button onClick={cancel}>{cancelLabel}</Button> : null}
         <button
           type="submit"
           className={`button button-${tone}`}
@@ -202,6 +200,6 @@ export function FieldsForm({
           {isSending ? '正在提交…' : sendLabel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

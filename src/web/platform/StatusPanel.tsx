@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { type QuietDrawing as QuietDrawingName, quietDrawingUrl } from '#contract/platform/picture.ts';
 import './StatusPanel.css';
@@ -34,6 +35,21 @@ export function ErrorPanel({ error, retry }: { error: Error | null; retry: () =>
         重试
       </button>
     </div>
+  );
+}
+
+/** In place of data that is not there yet: why reading failed, with 重试, or the space that the data will fill. */
+export function NoDataYet({
+  read,
+  height,
+}: {
+  read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  height: string;
+}) {
+  return read.isError ? (
+    <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+  ) : (
+    <Skeleton height={height} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 
 interface Props {
   readonly label: string;
@@ -50,9 +51,9 @@ export function SureButton({ label, of, question, yes, onYes, isBusy = false, cl
       >
         {yes}
       </button>
-      <button type="button" className="text-button" onKeyDown={onKey} onClick={() => setAsking(false)}>
+      <Button tone="text" onKeyDown={onKey} onClick={() => setAsking(false)}>
         取消
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { leadHoursNow, type LeadTimes } from '#contract/trade/lead-times.ts';
+import type { LeadTimes } from '#contract/trade/lead-times.ts';
 import { leadTime } from './words.ts';
 
 /** The lead times shown on detail pages, with one label for each of the three times. */
@@ -17,10 +17,6 @@ export const onlyStockRows = (times: LeadTimes, isInStock: boolean): { name: str
 /** "现货 48 小时", or "大货 16 天" for a product without stock. */
 export const promiseWords = (leadHours: number, isInStock: boolean): string =>
   `${isInStock ? '现货' : '大货'} ${leadTime(leadHours)}`;
-
-/** The same for a detail page. */
-export const promiseOf = (times: LeadTimes, isInStock: boolean): string =>
-  promiseWords(leadHoursNow(times, isInStock), isInStock);
 
 /** Samples come from stock or are not offered. */
 export const sampleWords = ({ sampleHours }: LeadTimes, isInStock: boolean): string =>

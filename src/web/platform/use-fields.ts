@@ -8,11 +8,18 @@ export type Checks<Values> = { readonly [K in keyof Values]?: Check<Values> };
 export function useFields<Values extends object>(initial: Values, checks: Checks<Values>) {
   const [values, setValues] = useState(initial);
   const [hasTried, setTried] = useState(false);
-  const problems = hasTried ? problemsOf(values, checks) : {};
+  const problems: Partial<Record<keyof Values, string>> = hasTried ? problemsOf(values, checks) : {};
+  const change = (some: Partial<Values>) => setValues((before) => ({ ...before, ...some }));
   return {
     values,
-    problems: problems as Partial<Record<keyof Values, string>>,
-    change: (some: Partial<Values>) => setValues((before) => ({ ...before, ...some })),
+    problems,
+    change,
+    /** What an input of one field needs. */
+    field: <Key extends keyof Values>(key: Key) => ({
+      value: values[key],
+      problem: problems[key],
+      change: (value: Values[Key]) => change({ [key]: value } as unknown as Partial<Values>),
+    }),
     submit: (send: (values: Values) => void) => {
       setTried(true);
       if (Object.keys(problemsOf(values, checks)).length === 0) send(values);

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { oneOf } from '../../platform/shapes.ts';
 import { CHANNELS, TITLE_UNITS, WHITE_PLACES } from './rules.ts';
 
@@ -74,4 +74,3 @@ export const ChannelRulesSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type LoadedRules = Static<typeof ChannelRulesSchema>;

@@ -1,6 +1,7 @@
 import type { Channel } from '#contract/desks/channels/rules.ts';
 import type { ChannelInUse } from './channels.data.ts';
 import { channelName, ruleWords } from './channels.words.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import './channels.css';
 
 /** Ticked at first. */
@@ -29,13 +30,10 @@ export function ChannelChoices({ ruled, ticked, tick }: Props) {
       {offeredOf(ruled).map(({ channel, rules, isOff, offReason }) => (
         <li key={channel}>
           <label>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={ticked.includes(channel) && !isOff}
               disabled={isOff}
-              onChange={({ target }) =>
-                tick(target.checked ? [...ticked, channel] : ticked.filter((one) => one !== channel))
-              }
+              change={(checked) => tick(checked ? [...ticked, channel] : ticked.filter((one) => one !== channel))}
             />
             <span>
               {channelName(channel)}

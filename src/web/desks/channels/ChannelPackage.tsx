@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Channel, CHANNELS } from '#contract/desks/channels/rules.ts';
 import { useMe } from '../../people/accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
 import { call } from '../../platform/call.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -57,14 +58,9 @@ function Choice({ productId }: { productId: string }) {
           </select>
         </label>
         {packId === '' ? (
-          <button
-            type="button"
-            className="button"
-            disabled={make.isPending}
-            onClick={() => make.mutate({ productId, channel })}
-          >
+          <Button disabled={make.isPending} onClick={() => make.mutate({ productId, channel })}>
             {make.isPending ? '正在开始…' : `做${channelName(channel)}的数据包`}
-          </button>
+          </Button>
         ) : (
           <Made packId={packId} channel={channel} />
         )}
@@ -86,9 +82,9 @@ function Made({ packId, channel }: { packId: string; channel: Channel }) {
   if (read.data === undefined || item === undefined || read.data.pack.status === 'making')
     return <span role="status">正在做图、检查，几秒到半分钟…</span>;
   return item.state === 'made' ? (
-    <button type="button" className="button button-main" disabled={ask.isPending} onClick={() => ask.mutate()}>
+    <Button tone="main" disabled={ask.isPending} onClick={() => ask.mutate()}>
       下载{channelName(channel)}
-    </button>
+    </Button>
   ) : (
     <span role="status">渠道会驳回，没有给下载</span>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -19,11 +20,7 @@ export function Declarations() {
           <OneDeclaration key={one.id} one={one} />
         ))}
       </ul>
-      {page * pageSize < total ? (
-        <button type="button" className="button" onClick={() => setPage(page + 1)}>
-          更早的
-        </button>
-      ) : null}
+      {page * pageSize < total ? <Button onClick={() => setPage(page + 1)}>更早的</Button> : null}
     </details>
   );
 }
@@ -42,9 +39,9 @@ function OneDeclaration({ one }: { one: Declaration }) {
         </small>
       </span>
       {withdrawnAt === null ? (
-        <button type="button" className="button" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+        <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
           撤回
-        </button>
+        </Button>
       ) : null}
     </li>
   );

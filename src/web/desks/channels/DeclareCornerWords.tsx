@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { DECLARATION_READS, type PackItem } from './channels.data.ts';
 import { channelName } from './channels.words.ts';
@@ -28,17 +30,16 @@ export function DeclareCornerWords({ items }: { items: readonly PackItem[] }) {
         {`${channels.join('、')}不收图上有字。声明以后，${productIds.length} 件商品给这些渠道的图不带角标；文件里的隐式标识和描述里的“AI 生成”照样在，给过哪些文件会记下来。`}
       </p>
       <label className="field-check">
-        <input type="checkbox" checked={accepts} onChange={({ target }) => setAccepts(target.checked)} />
+        <Checkbox checked={accepts} change={setAccepts} />
         我知道 AI 生成的图发布时必须标明；在这些渠道由我按规定标明“AI 生成”，责任由我承担
       </label>
-      <button
-        type="button"
-        className="button button-main"
+      <Button
+        tone="main"
         disabled={!accepts || declare.isPending}
         onClick={() => declare.mutate({ productIds, accepts: true })}
       >
         声明，不带角标
-      </button>
+      </Button>
     </fieldset>
   );
 }

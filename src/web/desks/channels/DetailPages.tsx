@@ -13,6 +13,8 @@ import { useUnsaved } from '../../market/writing/use-unsaved.ts';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useMe } from '../../people/accounts/me.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { CallFailure } from '../../platform/failure.ts';
 import { Field } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -106,15 +108,14 @@ function PageForm({ opened, again }: PageFormProps) {
           {DETAIL_TEMPLATES.map((template) => {
             const isPressed = sameWords(template.blocks, '') === sameWords(blocks, '');
             return (
-              <button
+              <Button
                 key={template.name}
-                type="button"
-                className={isPressed ? 'button button-main' : 'button'}
+                tone={isPressed ? 'main' : 'plain'}
                 aria-pressed={isPressed}
                 onClick={() => take(template)}
               >
                 {template.name}
-              </button>
+              </Button>
             );
           })}
         </p>
@@ -132,14 +133,9 @@ function PageForm({ opened, again }: PageFormProps) {
           )}
         </Field>
         <p className="channel-tools">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={isSame || isEmpty || save.isPending}
-            onClick={() => send(kept.version)}
-          >
+          <Button tone="main" disabled={isSame || isEmpty || save.isPending} onClick={() => send(kept.version)}>
             存成店铺的详情页
-          </button>
+          </Button>
           {isEmpty ? <small className="field-problem">至少留一块，没写字的购买须知不算</small> : null}
           {isSame ? <small className="centre-note">{isOwn ? '已经存好' : '和标准的一样'}</small> : null}
         </p>
@@ -179,31 +175,20 @@ function Blocks({ blocks, arrange }: BlocksProps) {
         return (
           <li key={block} data-on={isOn}>
             <label>
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={({ target }) => arrange(blocks.with(at, { block, isOn: target.checked }))}
-              />
+              <Checkbox checked={isOn} change={(checked) => arrange(blocks.with(at, { block, isOn: checked }))} />
               {name}
             </label>
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`上移 ${name}`}
-              disabled={at === 0}
-              onClick={() => moved(at, at - 1)}
-            >
+            <Button tone="text" aria-label={`上移 ${name}`} disabled={at === 0} onClick={() => moved(at, at - 1)}>
               上移
-            </button>
-            <button
-              type="button"
-              className="text-button"
+            </Button>
+            <Button
+              tone="text"
               aria-label={`下移 ${name}`}
               disabled={at === blocks.length - 1}
               onClick={() => moved(at, at + 1)}
             >
               下移
-            </button>
+            </Button>
           </li>
         );
       })}

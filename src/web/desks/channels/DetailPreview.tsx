@@ -4,7 +4,7 @@ import { useProductsToPick } from '../../market/featured/featured.data.ts';
 import { usePicking } from '../../market/writing/use-picking.ts';
 import { SearchField } from '../../platform/DeskSearch.tsx';
 import { Picture } from '../../platform/Picture.tsx';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { ErrorPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { usePaused } from '../../platform/use-paused.ts';
 import { Choice } from './Choice.tsx';
 import { type DetailPart, useDetailPreview } from './channels.data.ts';
@@ -62,8 +62,7 @@ function Drawn({ productId, blocks, note }: Arranged & { readonly productId: str
   const on = blocks.flatMap(({ block, isOn }) => (isOn ? [block] : []));
   const read = useDetailPreview(productId, on, drawnNote);
   if (on.length === 0) return <p className="centre-note">还没有打开的块。</p>;
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  if (!read.data) return <NoDataYet read={read} height="480px" />;
   if (read.data.parts.length === 0) return <p className="centre-note">这件商品在打开的块里没有内容。</p>;
   return (
     <div className="detail-preview-page" aria-busy={read.isPlaceholderData} tabIndex={0}>

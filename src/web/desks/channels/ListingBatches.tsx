@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type BatchAction, batchStateWords } from '#contract/desks/listing-batch.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -53,16 +54,15 @@ function One({ batch }: { batch: Batch }) {
       {nextSteps.length === 0 ? null : (
         <span className="row-actions">
           {nextSteps.map((action) => (
-            <button
+            <Button
               key={action}
-              type="button"
-              className="text-button"
+              tone="text"
               disabled={move.isPending}
               aria-label={`${actionWords[action]} ${name}`}
               onClick={() => move.mutate({ id, action })}
             >
               {actionWords[action]}
-            </button>
+            </Button>
           ))}
         </span>
       )}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { MOST_DAYS_AHEAD, MOST_LISTINGS_AT_ONCE } from '#contract/desks/listed-channels.ts';
 import { ProductPicker } from '../../market/featured/ProductPicker.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Field } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
@@ -53,13 +55,10 @@ export function ListingForm({ shops, chosen, close }: Props) {
         <legend>铺到</legend>
         {shops.map((shop) => (
           <label key={shop.id}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={shopIds.includes(shop.id)}
               disabled={shop.offReason !== ''}
-              onChange={({ target }) =>
-                setShopIds(target.checked ? [...shopIds, shop.id] : shopIds.filter((id) => id !== shop.id))
-              }
+              change={(checked) => setShopIds(checked ? [...shopIds, shop.id] : shopIds.filter((id) => id !== shop.id))}
             />
             <span>
               {shop.name}
@@ -89,17 +88,14 @@ export function ListingForm({ shops, chosen, close }: Props) {
       </Field>
       <Left skipped={skipped} isBusy={submit.isPending} list={(ids) => send(ids, 'list')} />
       <div className="channel-tools">
-        <button type="button" className="button" onClick={close}>
-          返回
-        </button>
-        <button
-          type="button"
-          className="button button-main"
+        <Button onClick={close}>返回</Button>
+        <Button
+          tone="main"
           disabled={count === 0 || isLate || submit.isPending}
           onClick={() => send(productIds, 'skip')}
         >
           {submit.isPending ? '正在提交…' : buttonWords(productIds.length, ticked.length, time)}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -142,9 +138,9 @@ function Left({ skipped, isBusy, list }: LeftProps) {
       {repeats.length === 0 ? null : (
         <p className="channel-tools">
           <span>同一个渠道重复铺货，平台可能下架。</span>
-          <button type="button" className="button" disabled={isBusy} onClick={() => list(repeats)}>
+          <Button disabled={isBusy} onClick={() => list(repeats)}>
             还是铺这 {repeats.length} 件
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { NoPicture } from '../../market/writing/Thing.tsx';
 import { Choice } from './Choice.tsx';
 import { type ChannelShop, useInbox } from './listings.data.ts';
@@ -21,13 +22,7 @@ export function ListingInbox({ shops, list, pager }: Props) {
   const shopId = shops.find(({ id }) => id === list.get('shop'))?.id ?? shops[0]!.id;
   const read = useInbox(shopId, list.page);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  if (!read.data) {
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="320px" />
-    );
-  }
+  if (!read.data) return <NoDataYet read={read} height="320px" />;
   const { data } = read;
   const well = data.list.filter(({ blocks }) => blocks.length === 0).map(({ productId }) => productId);
   const isAll = well.length > 0 && well.every((id) => ticked.includes(id));
@@ -52,12 +47,7 @@ export function ListingInbox({ shops, list, pager }: Props) {
           />
         ) : null}
         <label className="field-check">
-          <input
-            type="checkbox"
-            checked={isAll}
-            disabled={well.length === 0}
-            onChange={({ target }) => choose(well, target.checked)}
-          />
+          <Checkbox checked={isAll} disabled={well.length === 0} change={(checked) => choose(well, checked)} />
           选这一页能铺的 {well.length} 件
         </label>
         <Link
@@ -82,11 +72,7 @@ export function ListingInbox({ shops, list, pager }: Props) {
           {data.list.map(({ productId, productNo, title, picture, blocks }) => (
             <li key={productId}>
               <label className="pick-choice">
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(productId)}
-                  onChange={({ target }) => choose([productId], target.checked)}
-                />
+                <Checkbox checked={ticked.includes(productId)} change={(checked) => choose([productId], checked)} />
                 {picture ? <Picture picture={picture} sizes="48px" alt="" /> : <NoPicture />}
                 <span>
                   {title}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { listingActionWords } from '#contract/desks/listing-flow.ts';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { ChannelProblems } from './ChannelProblems.tsx';
 import { useListing } from './listings.data.ts';
@@ -12,13 +13,7 @@ import './channels.css';
 /** One listing: what we would send, what the channel has, and the history. */
 export function ListingShown({ id }: { id: string }) {
   const read = useListing(id);
-  if (!read.data) {
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="320px" />
-    );
-  }
+  if (!read.data) return <NoDataYet read={read} height="320px" />;
   const { listing, events } = read.data;
   const { title, ours, theirs, channelShop, itemNo, status, problems, productId } = listing;
   const rows = [
@@ -47,13 +42,7 @@ export function ListingShown({ id }: { id: string }) {
         <ListingButtons listing={listing} />
       </p>
       <table className="listing-both">
-        <thead>
-          <tr>
-            <th scope="col">内容</th>
-            <th scope="col">我们现在的</th>
-            <th scope="col">渠道上的</th>
-          </tr>
-        </thead>
+        <TableHead columns={['内容', '我们现在的', '渠道上的']} />
         <tbody>
           {rows.map(([name, own, other]) => (
             <tr key={name} data-differs={other != null && own !== other}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
@@ -31,11 +33,10 @@ export function ListingTable({ rows, isStale }: Props) {
     {
       head: (
         <label className="order-check">
-          <input
-            type="checkbox"
+          <Checkbox
             aria-label="选择这一页的全部铺货"
             checked={rows.every(({ id }) => ticked.has(id))}
-            onChange={({ target }) => choose(rows, target.checked)}
+            change={(checked) => choose(rows, checked)}
           />
         </label>
       ),
@@ -55,11 +56,10 @@ export function ListingTable({ rows, isStale }: Props) {
           <tr key={listing.id} data-chosen={ticked.has(listing.id)}>
             <td>
               <label className="order-check">
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label={`选择 ${listing.title}`}
                   checked={ticked.has(listing.id)}
-                  onChange={({ target }) => choose([listing], target.checked)}
+                  change={(checked) => choose([listing], checked)}
                 />
               </label>
             </td>
@@ -129,20 +129,12 @@ function BatchBar({ chosen, done }: { chosen: readonly Listing[]; done: () => vo
       {BATCH.map((action) => {
         const ids = chosen.filter(({ nextSteps }) => nextSteps.includes(action)).map(({ id }) => id);
         return ids.length === 0 ? null : (
-          <button
-            key={action}
-            type="button"
-            className="button"
-            disabled={move.isPending}
-            onClick={() => move.mutate({ ids, action })}
-          >
+          <Button key={action} disabled={move.isPending} onClick={() => move.mutate({ ids, action })}>
             {listingButtonWords[action]} {ids.length} 件
-          </button>
+          </Button>
         );
       })}
-      <button type="button" className="button" onClick={done}>
-        清除选择
-      </button>
+      <Button onClick={done}>清除选择</Button>
     </div>
   );
 }

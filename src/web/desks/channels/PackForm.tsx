@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Channel } from '#contract/desks/channels/rules.ts';
 import { ProductPicker } from '../../market/featured/ProductPicker.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { type ChannelInUse, PACK_READS, useChannels } from './channels.data.ts';
 import { ChannelChoices, channelsOn, USUAL } from './ChannelChoices.tsx';
 import '../../market/featured/featured.css';
@@ -20,8 +21,7 @@ interface Props {
 export function PackForm(props: Props) {
   const read = useChannels();
   if (read.data) return <FormOf {...props} ruled={read.data.channels} />;
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  return <Skeleton height="320px" />;
+  return <NoDataYet read={read} height="320px" />;
 }
 
 function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly ChannelInUse[] }) {
@@ -49,17 +49,14 @@ function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly Chan
       <ChannelChoices ruled={ruled} ticked={ticked} tick={setTicked} />
       <div className="channel-tools channel-foot">
         <p aria-live="polite">{count === 0 ? '商品和渠道各选至少一个' : `一共做 ${count} 份`}</p>
-        <button type="button" className="button" onClick={cancel}>
-          取消
-        </button>
-        <button
-          type="button"
-          className="button button-main"
+        <Button onClick={cancel}>取消</Button>
+        <Button
+          tone="main"
           disabled={count === 0 || make.isPending}
           onClick={() => make.mutate({ productIds: [...productIds], channels })}
         >
           {make.isPending ? '正在开始…' : '开始做'}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { channelItemWords } from '#contract/desks/channel-words.ts';
 import type { Channel } from '#contract/desks/channels/rules.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import { call } from '../../platform/call.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -31,17 +34,13 @@ export function PackShown({ pack, items }: { pack: Pack; items: readonly PackIte
         <span>{countWords(pack)}</span>
         <small>{momentWords(pack.createdAt)}</small>
       </p>
-      {pack.reason === '' ? null : (
-        <p className="field-problem" role="alert">
-          {pack.reason}
-        </p>
-      )}
+      <FieldProblem>{pack.reason}</FieldProblem>
       {pack.status === 'making' ? <Progress pack={pack} /> : <Tools pack={pack} items={items} />}
       {pack.status === 'making' ? null : <DeclareCornerWords items={items} />}
       <Downloads pack={pack} items={items} />
       {lackingOf(pack) > 0 && pack.counts.made > 0 ? (
         <label className="field-check">
-          <input type="checkbox" checked={onlyLacking} onChange={({ target }) => setOnlyLacking(target.checked)} />
+          <Checkbox checked={onlyLacking} change={setOnlyLacking} />
           只看要改的
         </label>
       ) : null}
@@ -75,9 +74,9 @@ function Progress({ pack: { jobId, counts, products, channels } }: { pack: Pack 
     <div className="channel-progress" role="status">
       <progress aria-label="资料包的进度" value={total - counts.pending} max={total} />
       <span>{task?.message ?? '排队中'}</span>
-      <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate({ id: jobId })}>
+      <Button disabled={end.isPending} onClick={() => end.mutate({ id: jobId })}>
         停下
-      </button>
+      </Button>
     </div>
   );
 }
@@ -92,24 +91,14 @@ function Tools({ pack, items }: { pack: Pack; items: readonly PackItem[] }) {
   if (lacking === 0) return null;
   return (
     <p className="channel-tools">
-      <button
-        type="button"
-        className="button button-main"
-        disabled={resume.isPending}
-        onClick={() => resume.mutate({ id: pack.id })}
-      >
+      <Button tone="main" disabled={resume.isPending} onClick={() => resume.mutate({ id: pack.id })}>
         {pack.counts.pending === lacking ? `接着做（${lacking} 份）` : `改好了，再做一次（${lacking} 份）`}
-      </button>
+      </Button>
       {mended === 0 ? null : (
         <>
-          <button
-            type="button"
-            className="button"
-            disabled={mend.isPending}
-            onClick={() => mend.mutate({ id: pack.id })}
-          >
+          <Button disabled={mend.isPending} onClick={() => mend.mutate({ id: pack.id })}>
             一键改好 {mended} 份
-          </button>
+          </Button>
           <small className="centre-note">去掉标题里的违禁词、把图再压小。只改这份资料包，不改商品。</small>
         </>
       )}
@@ -129,20 +118,14 @@ function Downloads({ pack, items }: { pack: Pack; items: readonly PackItem[] }) 
   return (
     <div className="channel-downloads">
       {ready.length > 1 ? (
-        <button type="button" className="button" disabled={ask.isPending} onClick={() => ask.mutate(undefined)}>
+        <Button disabled={ask.isPending} onClick={() => ask.mutate(undefined)}>
           全部下载（zip，{bytesWords(pack.bytes)}）
-        </button>
+        </Button>
       ) : null}
       {ready.map((channel) => (
-        <button
-          key={channel}
-          type="button"
-          className="button"
-          disabled={ask.isPending}
-          onClick={() => ask.mutate(channel)}
-        >
+        <Button key={channel} disabled={ask.isPending} onClick={() => ask.mutate(channel)}>
           下载{channelName(channel)}
-        </button>
+        </Button>
       ))}
       {pack.expiresAt === null ? null : (
         <small className="centre-note">每个渠道一个文件夹，里面有说明。{momentWords(pack.expiresAt)} 删除。</small>

@@ -4,7 +4,7 @@ import { useMe } from '../../people/accounts/me.ts';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
 import { usePack, usePacks } from './channels.data.ts';
 import { Declarations } from './Declarations.tsx';
@@ -46,10 +46,8 @@ function OnePack({ id }: { id: string }) {
       </Link>
       {read.data ? (
         <PackShown pack={read.data.pack} items={read.data.items} />
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="320px" />
+        <NoDataYet read={read} height="320px" />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import './channels.css';
 
@@ -14,15 +15,15 @@ export function PageTurns({ page, pageSize, total }: Props) {
   if (last <= 1) return null;
   return (
     <p className="channel-turns">
-      <button type="button" className="button" disabled={page <= 1} onClick={() => list.set({ page: page - 1 })}>
+      <Button disabled={page <= 1} onClick={() => list.set({ page: page - 1 })}>
         上一页
-      </button>
+      </Button>
       <span>
         {page} / {last}
       </span>
-      <button type="button" className="button" disabled={page >= last} onClick={() => list.set({ page: page + 1 })}>
+      <Button disabled={page >= last} onClick={() => list.set({ page: page + 1 })}>
         下一页
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LISTING_LIMITS, listingPrice, type ListingTerms } from '#contract/desks/listing-price.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
@@ -71,29 +72,16 @@ function Connection({ shop, close }: { shop: ChannelShop; close: () => void }) {
             条铺货和记录从这里删掉，授权也删掉；渠道上在卖的还在卖，要下架请先下架。
           </p>
           <p className="channel-tools">
-            <button type="button" className="button" onClick={() => setDoing(null)}>
-              不断开
-            </button>
-            <button
-              type="button"
-              className="button button-action"
-              disabled={disconnect.isPending}
-              onClick={() => disconnect.mutate({ id: shop.id })}
-            >
+            <Button onClick={() => setDoing(null)}>不断开</Button>
+            <Button tone="action" disabled={disconnect.isPending} onClick={() => disconnect.mutate({ id: shop.id })}>
               确认断开
-            </button>
+            </Button>
           </p>
         </>
       ) : (
         <p className="channel-tools">
-          {shop.channel === 'demo' ? null : (
-            <button type="button" className="button" onClick={() => setDoing('authorise')}>
-              重新授权
-            </button>
-          )}
-          <button type="button" className="button" onClick={() => setDoing('disconnect')}>
-            断开店铺
-          </button>
+          {shop.channel === 'demo' ? null : <Button onClick={() => setDoing('authorise')}>重新授权</Button>}
+          <Button onClick={() => setDoing('disconnect')}>断开店铺</Button>
         </p>
       )}
     </section>

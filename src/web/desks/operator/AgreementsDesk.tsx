@@ -5,9 +5,12 @@ import type { CallName } from '#contract/api.ts';
 import { AgreementText } from '../../market/site/AgreementText.desktop.tsx';
 import { useAgreement } from '../../market/site/agreement.data.ts';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { useListQuery } from '../../platform/list-query.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { ErrorPanel, NoDataYet, Skeleton } from '../../platform/StatusPanel.tsx';
 import type { Agreement, AgreementName } from '#contract/market/site.ts';
 import { agreementNamed } from '../../market/site/agreement-titles.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
@@ -26,24 +29,13 @@ export default function AgreementsDesk() {
 
 function Versions({ edit }: { edit: (name: AgreementName) => void }) {
   const read = useOperatorAgreements();
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  if (!read.data) return <NoDataYet read={read} height="480px" />;
   return (
     <>
       <p className="desk-note">发布过的版本不能改：有人同意过它。要改就发布新版本，写明哪天生效。</p>
       <div className="table-scroll" tabIndex={0} role="region" aria-label="协议">
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">协议</th>
-              <th scope="col">版本</th>
-              <th scope="col">生效</th>
-              <th scope="col" className="table-number">
-                同意人数
-              </th>
-              <th scope="col">操作</th>
-            </tr>
-          </thead>
+          <TableHead columns={['协议', '版本', '生效', ['同意人数', 'table-number'], '操作']} />
           <tbody>
             {read.data.list.flatMap((agreement) =>
               agreement.versions.map((version, at) => (
@@ -125,10 +117,9 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
   const trouble = headTrouble(version, effectiveOn, last) ?? textTrouble(sections);
   return (
     <div className="desk-editor">
-      <form
+      <Form
         className="desk-part"
-        onSubmit={(event) => {
-          event.preventDefault();
+        submit={() => {
           setHasTried(true);
           if (!trouble) publish.mutate({ name: last.name, version: version.trim(), effectiveOn, lead, sections });
         }}
@@ -167,11 +158,9 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
           <button type="submit" className="button button-action" disabled={publish.isPending}>
             发布新版本
           </button>
-          <button type="button" className="button" onClick={leave}>
-            不发布
-          </button>
+          <Button onClick={leave}>不发布</Button>
         </div>
-      </form>
+      </Form>
       <article className="desk-part text-body desk-preview" tabIndex={0} aria-label="预览">
         <p className="text-edition">
           预览 · 版本 {version || '未填'} · 生效日期 {effectiveOn}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Picture } from '#contract/platform/shapes.ts';
 import type { Banner } from '#contract/market/site.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { PictureInput } from '../../people/uploads/PictureInput.tsx';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
@@ -72,17 +73,12 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
         ))}
       </ol>
       <div className="desk-actions">
-        <button
-          type="button"
-          className="button"
-          disabled={banners.length >= MOST}
-          onClick={() => setBanners([...banners, newBanner()])}
-        >
+        <Button disabled={banners.length >= MOST} onClick={() => setBanners([...banners, newBanner()])}>
           ＋ 添加横幅
-        </button>
-        <button type="button" className="button button-main" disabled={save.isPending || isSending} onClick={submit}>
+        </Button>
+        <Button tone="main" disabled={save.isPending || isSending} onClick={submit}>
           {isSending ? '图片还在上传…' : '保存横幅'}
-        </button>
+        </Button>
       </div>
     </>
   );

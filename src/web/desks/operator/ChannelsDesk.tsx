@@ -2,6 +2,8 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { leavesOf } from '#contract/desks/channels/diff-rules.ts';
 import type { ChannelRules } from '#contract/desks/channels/rules.ts';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { useListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -37,19 +39,7 @@ function RulesTable({ channels, look }: { channels: readonly ChannelAtDesk[]; lo
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="渠道规则包">
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">渠道</th>
-            <th scope="col">版本</th>
-            <th scope="col">来自</th>
-            <th scope="col">出处</th>
-            <th scope="col" className="table-number">
-              铺着
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
+        <TableHead columns={['渠道', '版本', '来自', '出处', ['铺着', 'table-number'], '状态', '操作']} />
         <tbody>
           {channels.map((one) => (
             <RulesRow key={one.rules.channel} one={one} look={look} />
@@ -140,11 +130,7 @@ function RulesDrawer({ one, close }: { one: ChannelAtDesk; close: () => void }) 
       title={`${rules.name} ${rules.edition} 版`}
       onClose={close}
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      footer={
-        <button type="button" className="button" onClick={() => save(rules)}>
-          下载这个规则包
-        </button>
-      }
+      footer={<Button onClick={() => save(rules)}>下载这个规则包</Button>}
     >
       <div className="desk-drawer" tabIndex={0} role="region" aria-label="规则内容">
         <section>

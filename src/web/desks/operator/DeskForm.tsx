@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Line } from './DeskLine.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { Form } from '../../platform/Form.tsx';
 
 interface Props {
   readonly title: string;
@@ -15,13 +17,7 @@ interface Props {
 /** One part of an operator's settings, saved by itself. */
 export function DeskForm({ title, note, sendLabel, isFixed = false, isHeld, send, children }: Props) {
   return (
-    <form
-      className="desk-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="desk-form" submit={send}>
       <fieldset className="desk-part" disabled={isFixed}>
         <h2>{title}</h2>
         <p className="desk-note">{note}</p>
@@ -32,7 +28,7 @@ export function DeskForm({ title, note, sendLabel, isFixed = false, isHeld, send
           </button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   );
 }
 
@@ -47,7 +43,7 @@ interface TickProps {
 export function Tick({ label, hint, value, isFixed = false, change }: TickProps) {
   return (
     <label className="desk-tick">
-      <input type="checkbox" checked={value} disabled={isFixed} onChange={({ target }) => change(target.checked)} />
+      <Checkbox checked={value} disabled={isFixed} change={change} />
       {label}
       {hint === undefined ? null : <small>{hint}</small>}
     </label>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 
 interface ListReply<Row> {
   readonly list: Row[];
@@ -30,8 +30,7 @@ const LEAST_PX = 960;
 
 /** The one table of all desks: dense, with a sticky head and its page in the address. */
 export function DeskTable<Row extends Keyed>({ read, list, columns, empty, more }: Props<Row>) {
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  if (!read.data) return <NoDataYet read={read} height="480px" />;
   const { total, totalIsBound, page, pageSize } = read.data;
   return (
     <Table<Row>

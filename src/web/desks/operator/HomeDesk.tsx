@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
+import { Button } from '../../platform/Button.tsx';
 import { call } from '../../platform/call.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -81,14 +82,13 @@ function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
       </ol>
       <div className="desk-actions">
         <Picker slot={slot} disabled={picks.length >= MOST} taken={ids} pick={(one) => setPicks([...picks, one])} />
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          tone="main"
           disabled={!isChanged || save.isPending}
           onClick={() => save.mutate({ slot, before: begun, after: ids })}
         >
           保存{slotNames[slot]}
-        </button>
+        </Button>
       </div>
     </section>
   );

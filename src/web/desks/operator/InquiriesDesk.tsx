@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { inquiryStatusWords } from '#contract/trade/inquiry-words.ts';
 import type { DeskInquiry } from '#contract/trade/inquiries.ts';
 import { InquiryCard } from '../../trade/inquiries/Inquiries.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { NOW, useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { deskQuestion } from './desk-question.ts';
 import { DeskTable } from './DeskTable.tsx';
@@ -81,14 +82,12 @@ function Handling({ inquiry, takers }: { inquiry: DeskInquiry; takers: readonly 
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: string) => setShopId(id)}
         />
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={shopId === undefined || forward.isPending}
           onClick={() => forward.mutate({ id: inquiry.id, shopId: shopId! }, { onSuccess: () => setShopId(undefined) })}
         >
           转给它
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -99,8 +98,7 @@ function ExampleForm() {
   const read = useRead(EXAMPLE, undefined, NOW);
   const [link, setLink] = useState('');
   const save = useMutation('POST /api/v2/operator/setProposalExample', { refresh: [EXAMPLE], done: () => setLink('') });
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="120px" />;
+  if (!read.data) return <NoDataYet read={read} height="120px" />;
   const { address, title, from } = read.data;
   return (
     <section aria-label="示例方案">

@@ -10,7 +10,9 @@ import { LedgerTable } from '../../trade/ledger/LedgerLines.tsx';
 import { LedgerSums } from '../../trade/ledger/LedgerSums.tsx';
 import { AttachmentsInput } from '../../trade/orders/AttachmentsInput.tsx';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -107,7 +109,7 @@ function PayoutForm({
   const [hasTried, setTried] = useState(false);
   const record = useMutation('POST /api/v2/operator/recordPayout', { refresh: REFRESH });
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const { values, problems, change, submit } = useFields<PayoutFields>(
+  const { problems, field, submit } = useFields<PayoutFields>(
     { amount: typedYuan(owedFen), voucherNo: '', paidOn: dayInChina(), note: '' },
     {
       amount: (amount) => {
@@ -137,34 +139,12 @@ function PayoutForm({
           ? `锦市不经手银行：先在网银转好，再登记。打到 ${transferTo || '店铺没有填对公账户，请先联系店主'}。`
           : '店铺转到平台账户的钱，查到以后登记。'}
       </p>
-      <TextField
-        label="金额（元）"
-        inputMode="decimal"
-        autoComplete="off"
-        value={values.amount}
-        problem={problems.amount}
-        change={(amount) => change({ amount })}
-      />
-      <TextField
-        label="凭证号"
-        autoComplete="off"
-        maxLength={60}
-        value={values.voucherNo}
-        problem={problems.voucherNo}
-        change={(voucherNo) => change({ voucherNo })}
-      />
+      <TextField label="金额（元）" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <TextField label="凭证号" autoComplete="off" maxLength={60} {...field('voucherNo')} />
       <Field label="付款日期" problem={problems.paidOn}>
-        {({ id }) => (
-          <DayInput
-            id={id}
-            name="付款日期"
-            value={values.paidOn}
-            change={(paidOn) => change({ paidOn })}
-            latest={dayInChina()}
-          />
-        )}
+        {({ id }) => <DayInput id={id} name="付款日期" {...field('paidOn')} latest={dayInChina()} />}
       </Field>
-      <TextField label="备注" maxLength={200} value={values.note} change={(note) => change({ note })} />
+      <TextField label="备注" maxLength={200} {...field('note')} />
       <Field
         label="回单"
         problem={hasTried && attachments.length === 0 && !isUploading ? '请传一张银行回单' : undefined}
@@ -184,17 +164,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <>
       <table className="ledger-table">
-        <thead>
-          <tr>
-            <th scope="col">日期</th>
-            <th scope="col">凭证号</th>
-            <th scope="col" className="ledger-amount">
-              金额（元）
-            </th>
-            <th scope="col">说明</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
+        <TableHead columns={['日期', '凭证号', ['金额（元）', 'ledger-amount'], '说明', '操作']} />
         <tbody>
           {payouts.map((one) => (
             <tr key={one.id}>
@@ -292,9 +262,9 @@ function Lines({ id }: { id: string }) {
       <LedgerTable lines={lines.items} party="operator" />
       {lines.hasMore ? (
         <p className="ledger-more">
-          <button type="button" className="button" onClick={lines.more} disabled={lines.isLoadingMore}>
+          <Button onClick={lines.more} disabled={lines.isLoadingMore}>
             更早的
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
 import { CHANNEL_RULE_READS, type CheckedRules } from './operator.data.ts';
@@ -73,13 +75,7 @@ function Checked({ checked, isBusy, take, cancel }: CheckedProps) {
       </h2>
       <div className="table-scroll" tabIndex={0} role="region" aria-label="和现在的差别">
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">规则</th>
-              <th scope="col">现在</th>
-              <th scope="col">文件里</th>
-            </tr>
-          </thead>
+          <TableHead columns={['规则', '现在', '文件里']} />
           <tbody>
             {changes.map(({ where, before, after }) => (
               <tr key={where}>
@@ -110,12 +106,10 @@ function Checked({ checked, isBusy, take, cancel }: CheckedProps) {
         </ul>
       )}
       <div className="desk-actions">
-        <button type="button" className="button button-main" disabled={isBusy} onClick={take}>
+        <Button tone="main" disabled={isBusy} onClick={take}>
           启用 {edition} 版
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          不启用
-        </button>
+        </Button>
+        <Button onClick={cancel}>不启用</Button>
       </div>
     </div>
   );

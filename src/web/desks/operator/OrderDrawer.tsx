@@ -9,6 +9,7 @@ import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import type { RefundBrief } from '#contract/trade/payments.ts';
 import { CaseFacts } from '../../trade/orders/CaseFacts.tsx';
 import { MoneyRows } from '../../trade/orders/MoneyRows.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { kindLine, ShipmentPanel, placeWords } from '../../trade/orders/OrderParts.tsx';
 import { OrderLines } from '../../trade/orders/OrderLines.tsx';
@@ -143,14 +144,12 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
       {one.nextSteps.length > 0 ? (
         <p className="desk-actions">
           {one.nextSteps.includes('resolveWithRefund') ? (
-            <button type="button" className="button button-main" onClick={() => setAsking('resolveWithRefund')}>
+            <Button tone="main" onClick={() => setAsking('resolveWithRefund')}>
               {caseSteps.resolveWithRefund.label}
-            </button>
+            </Button>
           ) : null}
           {one.nextSteps.includes('resolveWithoutRefund') ? (
-            <button type="button" className="button" onClick={() => setAsking('resolveWithoutRefund')}>
-              {caseSteps.resolveWithoutRefund.label}
-            </button>
+            <Button onClick={() => setAsking('resolveWithoutRefund')}>{caseSteps.resolveWithoutRefund.label}</Button>
           ) : null}
         </p>
       ) : null}
@@ -197,9 +196,7 @@ function LateRefund({ orderNo, refund }: { orderNo: string; refund: RefundBrief 
       <span>
         {momentWords(refund.startedAt)} 起等店铺转账退款 {words}
       </span>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        登记已转出
-      </button>
+      <Button onClick={() => setAsking(true)}>登记已转出</Button>
       {isAsking ? (
         <ReasonDialog
           title={`登记退款已转出 ${words} · ${showOrderNo(orderNo)}`}
@@ -234,7 +231,7 @@ function RefundForm({
   send: (amountFen: number, reason: string) => void;
   cancel: () => void;
 }) {
-  const { values, problems, change, submit } = useFields<RuleFields>(
+  const { field, submit } = useFields<RuleFields>(
     { amount: typedYuan(one.amountFen), reason: '' },
     {
       amount: (amount) => (fenOf(amount) > 0 ? null : '请填退款金额，最多两位小数'),
@@ -254,19 +251,10 @@ function RefundForm({
         买家要退 ¥{yuan(one.amountFen)}；订单已付 ¥{yuan(order.paidFen)}，已退 ¥{yuan(order.refundedFen)}
         。买家和店铺都会看到裁定和理由，不能再改。
       </p>
-      <TextField
-        label="退给买家（元）"
-        inputMode="decimal"
-        autoComplete="off"
-        value={values.amount}
-        problem={problems.amount}
-        change={(amount) => change({ amount })}
-      />
+      <TextField label="退给买家（元）" inputMode="decimal" autoComplete="off" {...field('amount')} />
       <NoteField
         label="理由"
-        value={values.reason}
-        problem={problems.reason}
-        change={(reason) => change({ reason })}
+        {...field('reason')}
         usual={['照片能看出质量问题', '数量短少超过约定误差', '店铺逾期没有答复']}
       />
     </FieldsForm>

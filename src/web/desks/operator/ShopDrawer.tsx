@@ -10,6 +10,7 @@ import {
   shopStepsFrom,
 } from '#contract/market/shop-flow.ts';
 import type { Picture as PictureData } from '#contract/platform/shapes.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -164,24 +165,22 @@ function Actions({ shop }: { shop: ShopUnderReview }) {
     <div className="desk-actions">
       {shop.change === 'submitted' ? (
         <>
-          <button
-            type="button"
-            className="button button-main"
+          <Button
+            tone="main"
             disabled={isBusy}
             onClick={() => decide.mutate({ id: shop.id, action: 'approve', reason: '' })}
           >
             通过修改
-          </button>
-          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking({ what: 'change' })}>
+          </Button>
+          <Button disabled={isBusy} onClick={() => setAsking({ what: 'change' })}>
             驳回修改
-          </button>
+          </Button>
         </>
       ) : null}
       {actions.map((action) => (
-        <button
+        <Button
           key={action}
-          type="button"
-          className={shopSteps[action].needsReason ? 'button' : 'button button-main'}
+          tone={shopSteps[action].needsReason ? 'plain' : 'main'}
           disabled={isBusy}
           onClick={() =>
             shopSteps[action].needsReason
@@ -190,7 +189,7 @@ function Actions({ shop }: { shop: ShopUnderReview }) {
           }
         >
           {shopSteps[action].label}
-        </button>
+        </Button>
       ))}
       {shop.status === 'submitted' ? <span>先“开始审核”，别的运营就知道有人在看</span> : null}
       {asking?.what === 'shop' && isOperators(asking.action) ? (

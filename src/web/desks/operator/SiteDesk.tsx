@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Site } from '#contract/market/site.ts';
+import { Form } from '../../platform/Form.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { Line } from './DeskLine.tsx';
@@ -59,10 +60,9 @@ function SiteEditor({ saved }: { saved: Site }) {
   );
   const isReady = Object.values(site.links).every((address) => linkTrouble(address) === undefined);
   return (
-    <form
+    <Form
       className="desk-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (isReady) save.mutate(differences(begun, { ...site, hotWords: wordsTyped(hotWords, MOST_HOT_WORDS) }));
       }}
     >
@@ -113,7 +113,7 @@ function SiteEditor({ saved }: { saved: Site }) {
         </button>
         {isReady ? null : <span className="desk-trouble">有链接不对，改好才能保存</span>}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { owedWords } from '#contract/trade/statement-words.ts';
 import { LedgerTable } from '../../trade/ledger/LedgerLines.tsx';
 import { STATEMENT_READS } from '../../trade/ledger/statement.data.ts';
 import { StatementFacts, StatementLines, StatementTag } from '../../trade/ledger/StatementFacts.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
@@ -107,24 +108,14 @@ function Actions({ statement: { id, status, shopName } }: { statement: Statement
   return (
     <div className="desk-actions">
       {actions.includes('send') ? (
-        <button
-          type="button"
-          className="button button-main"
-          disabled={move.isPending}
-          onClick={() => move.mutate({ id, action: 'send', reason: '' })}
-        >
+        <Button tone="main" disabled={move.isPending} onClick={() => move.mutate({ id, action: 'send', reason: '' })}>
           {statementSteps.send.label}
-        </button>
+        </Button>
       ) : null}
       {actions.includes('answer') ? (
-        <button
-          type="button"
-          className="button button-main"
-          disabled={move.isPending}
-          onClick={() => setAnswering(true)}
-        >
+        <Button tone="main" disabled={move.isPending} onClick={() => setAnswering(true)}>
           {statementSteps.answer.label}
-        </button>
+        </Button>
       ) : null}
       {isAnswering ? (
         <ReasonDialog

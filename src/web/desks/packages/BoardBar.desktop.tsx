@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PackagePictureItem, PackageRowItem } from '#contract/desks/packages.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import type { Board } from './use-board.ts';
 
@@ -25,16 +26,12 @@ export function BoardBar({
         <div className="package-board-bar" role="group" aria-label="选中的图片">
           <p aria-live="polite">已选 {chosen.length} 张图片</p>
           {board.isOpen ? (
-            <button type="button" className="button button-main" onClick={() => setMoving(true)}>
+            <Button tone="main" onClick={() => setMoving(true)}>
               移到…
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="button" onClick={() => look(first)}>
-            看大图
-          </button>
-          <button type="button" className="button" onClick={board.clear}>
-            取消选择
-          </button>
+          <Button onClick={() => look(first)}>看大图</Button>
+          <Button onClick={board.clear}>取消选择</Button>
         </div>
       ) : null}
       {last ? (

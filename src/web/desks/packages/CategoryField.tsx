@@ -1,4 +1,5 @@
 import { categoriesCalled } from '#contract/desks/package-row-rules.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Field } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { categoryChoices } from '../../market/shop-products/product.words.ts';
@@ -58,14 +59,9 @@ export function CategoryField({
             ))}
           </select>
           {tree && value !== '' && meant.length === 0 ? (
-            <button
-              type="button"
-              className="text-button"
-              disabled={add.isPending}
-              onClick={() => add.mutate({ name: value, parentId: null })}
-            >
+            <Button tone="text" disabled={add.isPending} onClick={() => add.mutate({ name: value, parentId: null })}>
               在店里新建“{value}”
-            </button>
+            </Button>
           ) : null}
         </>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import type { PackageBrief, PackageRowItem } from '#contract/desks/packages.ts';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
@@ -27,7 +28,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
   const [sgcateId, setCategory] = useState('');
   // Only the previewed settings can be submitted: another rule or category needs another preview.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
-  const { values, problems, change, submit } = useFields<PriceFields>(
+  const { values, change, field, submit } = useFields<PriceFields>(
     { way: 'same', by: '' },
     { by: (by, { way }) => byProblem(by, way) },
   );
@@ -83,9 +84,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
           label={values.way.startsWith('percent') ? '多少（%）' : '多少（元）'}
           inputMode="decimal"
           autoComplete="off"
-          value={values.by}
-          problem={problems.by}
-          change={(by) => change({ by })}
+          {...field('by')}
         />
       )}
       {tried ? (
@@ -104,14 +103,7 @@ function TrialTable({ trial: { created, failed } }: { trial: Trial }) {
         <caption>
           能建 {created.length} 件{failed.length > 0 ? `，${failed.length} 件建不了` : ''}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            <th scope="col">表里的价</th>
-            <th scope="col">建好后的价</th>
-            <th scope="col">说明</th>
-          </tr>
-        </thead>
+        <TableHead columns={['商品', '表里的价', '建好后的价', '说明']} />
         <tbody>
           {failed.map(({ no, title, say }) => (
             <tr key={no}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PackageInfo } from './packages.data.ts';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 
 const SHOWN = 5;
 
@@ -27,13 +29,7 @@ export function Faults({ info: { package: one, faults } }: { info: PackageInfo }
       </h2>
       <div className="package-faults-list" role="region" aria-label="问题清单" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">在哪里</th>
-              <th scope="col">什么问题</th>
-              <th scope="col">怎么办</th>
-            </tr>
-          </thead>
+          <TableHead columns={['在哪里', '什么问题', '怎么办']} />
           <tbody>
             {shown.map(({ key, path, level, say, fix }) => (
               <tr key={key} data-level={level}>
@@ -46,9 +42,9 @@ export function Faults({ info: { package: one, faults } }: { info: PackageInfo }
         </table>
       </div>
       {told.length > shown.length ? (
-        <button type="button" className="text-button" onClick={() => setWhole(true)}>
+        <Button tone="text" onClick={() => setWhole(true)}>
           看全部 {told.length} 处
-        </button>
+        </Button>
       ) : null}
     </section>
   );

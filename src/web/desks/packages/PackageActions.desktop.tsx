@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import type { PackageBrief } from '#contract/desks/packages.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
@@ -30,9 +31,8 @@ export function PackageActions({
   return (
     <div className="order-actions package-actions">
       {nextSteps.includes('createProducts') && totals.rows > totals.created ? (
-        <button
-          type="button"
-          className="button button-action"
+        <Button
+          tone="action"
           disabled={count === 0}
           title={
             count === 0 ? (chosen.length > 0 ? '选中的都要改，改好才能建' : '剩下的商品都要改，改好才能建') : undefined
@@ -40,7 +40,7 @@ export function PackageActions({
           onClick={() => create(ready)}
         >
           {createWords(status, chosen.length, count)}
-        </button>
+        </Button>
       ) : null}
       {totals.created > 0 ? (
         <Link className="button" to={to('shopProducts', { status: 'draft' })}>

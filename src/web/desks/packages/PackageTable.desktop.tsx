@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { rowsToMend } from '#contract/desks/package-flow.ts';
 import type { PackageBrief } from '#contract/desks/packages.ts';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { dateWords } from '../../platform/time-words.ts';
@@ -14,23 +15,17 @@ export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[];
     <div className="order-table-frame">
       <table className="order-table package-table" aria-busy={isStale}>
         <caption className="visually-hidden">上传过的数据包</caption>
-        <thead>
-          <tr>
-            <th scope="col">文件</th>
-            <th scope="col">状态</th>
-            <th scope="col" className="order-sum">
-              商品
-            </th>
-            <th scope="col" className="order-sum">
-              图片
-            </th>
-            <th scope="col" className="order-sum">
-              要改
-            </th>
-            <th scope="col">上传时间</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            '文件',
+            '状态',
+            ['商品', 'order-sum'],
+            ['图片', 'order-sum'],
+            ['要改', 'order-sum'],
+            '上传时间',
+            '操作',
+          ]}
+        />
         <tbody>
           {rows.map((one) => (
             <tr key={one.id}>

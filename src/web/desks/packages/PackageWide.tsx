@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { type PackageInfo, packageReads } from './packages.data.ts';
@@ -33,14 +35,9 @@ function StylesToMake({ info: { package: one, stylesToMake } }: { info: PackageI
             </strong>
             <small>花型是店里的，光版也在售：按惯常的摆法放上去，做成款式，商品马上对上。</small>
           </p>
-          <button
-            type="button"
-            className="button button-main"
-            disabled={make.isPending}
-            onClick={() => make.mutate({ packageId: one.id })}
-          >
+          <Button tone="main" disabled={make.isPending} onClick={() => make.mutate({ packageId: one.id })}>
             {make.isPending ? '正在做…' : `现在就建这 ${stylesToMake.styles} 个款式`}
-          </button>
+          </Button>
         </div>
       ) : null}
       {failed.length > 0 ? (
@@ -83,9 +80,8 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
               : '这些光版没有叫得像的颜色：请选一个，整个数据包都照这个来；不做的颜色到商品里去掉。'}
           </small>
         </p>
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          tone="main"
           disabled={map.isPending || meant.length === 0}
           onClick={() =>
             map.mutate({
@@ -97,16 +93,11 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
           }
         >
           {matchWords(meant.length, strangeColours.length)}
-        </button>
+        </Button>
       </div>
       <div className="package-wide-table" role="region" aria-label="颜色对照表" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">表里的颜色</th>
-              <th scope="col">光版的颜色</th>
-            </tr>
-          </thead>
+          <TableHead columns={['表里的颜色', '光版的颜色']} />
           <tbody>
             {strangeColours.map((strange) => (
               <tr key={keyOf(strange)}>

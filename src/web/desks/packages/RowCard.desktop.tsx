@@ -2,6 +2,8 @@ import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isGarmentRow } from '#contract/desks/package-garments.ts';
 import type { PackagePictureItem, PackageRowItem } from '#contract/desks/packages.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -60,13 +62,7 @@ export function RowCard({
     <li className="package-row" data-errors={errorsOf(item) > 0 && !isMade} data-chosen={isChosen}>
       <div className="package-row-head">
         <label className="order-check">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            disabled={isMade}
-            aria-label={`选择 ${name}`}
-            onChange={({ target }) => choose(target.checked)}
-          />
+          <Checkbox checked={isChosen} disabled={isMade} aria-label={`选择 ${name}`} change={choose} />
         </label>
         <div className="package-row-words">
           <h3>
@@ -180,25 +176,12 @@ function RowActions({
   if (!isOpen) return null;
   return (
     <div className="row-actions">
-      <button
-        ref={assignButton}
-        type="button"
-        className="button"
-        aria-label={`${assignWords} ${name}`}
-        onClick={assign}
-      >
+      <Button ref={assignButton} aria-label={`${assignWords} ${name}`} onClick={assign}>
         {assignWords}
-      </button>
-      <button
-        ref={mendButton}
-        type="button"
-        className="button"
-        aria-expanded={isMending}
-        aria-label={`修改 ${name}`}
-        onClick={() => mend(!isMending)}
-      >
+      </Button>
+      <Button ref={mendButton} aria-expanded={isMending} aria-label={`修改 ${name}`} onClick={() => mend(!isMending)}>
         修改
-      </button>
+      </Button>
     </div>
   );
 }

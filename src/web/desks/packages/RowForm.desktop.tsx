@@ -3,7 +3,8 @@ import { MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
 import { filledColourMap } from '#contract/desks/package-row-rules.ts';
 import { CARE_PRESETS, isGarmentRow } from '#contract/desks/package-garments.ts';
 import type { PackageRowItem } from '#contract/desks/packages.ts';
-import { AreaField, FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { AreaField, FieldsForm, SelectField, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { errorsOf } from './package.words.ts';
 import { namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
@@ -109,9 +110,7 @@ function SavedMeanwhile({ takeNewest }: { takeNewest: () => void }) {
         <strong>刚刚有人改过这一件。</strong>您填的都还在，再点一次“保存”就按您填的存；也可以换成最新的。
       </p>
       <p>
-        <button type="button" className="button" onClick={takeNewest}>
-          换成最新的
-        </button>
+        <Button onClick={takeNewest}>换成最新的</Button>
       </p>
     </div>
   );
@@ -213,11 +212,7 @@ function ColourMapFields({
           </span>
         );
       })}
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import { type ListQuery } from '../../platform/list-query.ts';
 import { DeskStates } from '../../platform/DeskSearch.tsx';
 import type { PackageInfo } from './packages.data.ts';
@@ -30,24 +31,22 @@ export function RowsBar({ list, info, chosen, choose, isOpen, walk, assign }: Pr
       {isOpen ? (
         <>
           {hasFaults ? (
-            <button type="button" className="button button-main" onClick={walk.next}>
+            <Button tone="main" onClick={walk.next}>
               下一处问题
-            </button>
+            </Button>
           ) : null}
           {onPage.length > 0 ? (
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() =>
                 choose(new Set(isWhole ? [...chosen].filter((no) => !onPage.includes(no)) : [...chosen, ...onPage]))
               }
             >
               {isWhole ? '取消本页' : '全选本页'}
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="button" onClick={() => assign([...chosen])}>
+          <Button onClick={() => assign([...chosen])}>
             {chosen.size === 0 ? '给没有款式的指定款式' : `给 ${chosen.size} 件指定款式`}
-          </button>
+          </Button>
         </>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import type { Task } from '#contract/people/tasks.ts';
 import { isUnderWay, useTask } from '../../people/tasks/tasks.data.ts';
@@ -72,32 +73,20 @@ function SendActions({ sending: { state, sentBytes, packageId } }: { sending: Se
         <Link className="button" to={to('packageDetail', { id: packageId })} onClick={putAway}>
           看解析结果
         </Link>
-        <button type="button" className="text-button" onClick={putAway}>
+        <Button tone="text" onClick={putAway}>
           收起
-        </button>
+        </Button>
       </span>
     );
   }
   return (
     <span className="row-actions">
-      {isGoing ? (
-        <button type="button" className="button" onClick={pause}>
-          暂停
-        </button>
-      ) : null}
-      {state === 'paused' ? (
-        <button type="button" className="button" onClick={resume}>
-          继续
-        </button>
-      ) : null}
-      {state === 'failed' && sentBytes > 0 ? (
-        <button type="button" className="button" onClick={resume}>
-          重新上传
-        </button>
-      ) : null}
-      <button type="button" className="text-button" onClick={giveUp}>
+      {isGoing ? <Button onClick={pause}>暂停</Button> : null}
+      {state === 'paused' ? <Button onClick={resume}>继续</Button> : null}
+      {state === 'failed' && sentBytes > 0 ? <Button onClick={resume}>重新上传</Button> : null}
+      <Button tone="text" onClick={giveUp}>
         {state === 'failed' ? '知道了' : '取消上传'}
-      </button>
+      </Button>
     </span>
   );
 }

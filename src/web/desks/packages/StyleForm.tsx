@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { SearchField } from '../../platform/DeskSearch.tsx';
-import { FieldsForm } from '../../platform/Fields.tsx';
+import { FieldsForm, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { PageTurn } from '../../market/writing/PageTurn.tsx';
 import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { useStyles } from '../../market/shop-products/shop-products.data.ts';
 import { packageReads } from './packages.data.ts';
 import '../../market/writing/choice-cards.css';
@@ -44,8 +44,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
     setTried(true);
     if (chosenId !== '') assign.mutate({ packageId, rows: [...rows], styleId: chosenId });
   };
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="400px" />;
+  if (!read.data) return <NoDataYet read={read} height="400px" />;
   const { list, total } = read.data;
   if (total === 0 && q === '') {
     return (
@@ -88,11 +87,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
           turnTo={setPage}
           words={`共 ${total} 个款式，第 ${page} 页`}
         />
-        {hasTried && chosenId === '' ? (
-          <p role="alert" className="field-problem">
-            请先选一个款式
-          </p>
-        ) : null}
+        {hasTried && chosenId === '' ? <FieldProblem>请先选一个款式</FieldProblem> : null}
         <p className="fields-note">
           没有合适的？
           <Link className="plain-link" to={to('userStyles')}>

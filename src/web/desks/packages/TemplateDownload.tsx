@@ -1,6 +1,7 @@
 import { useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoryLeaves } from '../../market/blanks/category-leaves.ts';
+import { Button } from '../../platform/Button.tsx';
 import { call } from '../../platform/call.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { useRead } from '../../platform/read.ts';
@@ -31,9 +32,9 @@ export function TemplateDownload() {
           ))}
         </select>
       </div>
-      <button type="button" className="button" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
         {ask.isPending ? '正在准备…' : '下载模板'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { WantedInvoice } from '#contract/trade/orders.ts';
 import { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { useRead } from '../../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -80,14 +81,9 @@ export function AcceptProposal({ AreaInput, bearer, seen, choice, done }: Props)
           : '先保存收货地址，再接受。'}
       </p>
       <p className="proposal-adds">
-        <button
-          type="button"
-          className="button button-main"
-          disabled={accept.isPending || !receiver.isWritten || !invoice.isReady}
-          onClick={press}
-        >
+        <Button tone="main" disabled={accept.isPending || !receiver.isWritten || !invoice.isReady} onClick={press}>
           {accept.isPending ? '正在下单…' : '接受并下单'}
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -133,9 +129,7 @@ function ReceiverFields({ receiver, list, AreaInput }: ReceiverProps) {
     <div className="fields">
       <AddressSelect label="收货地址" list={list} value={receiver.addressId} change={receiver.choose} />
       <p className="proposal-adds">
-        <button type="button" className="button" onClick={() => receiver.setWriting(true)}>
-          新增地址
-        </button>
+        <Button onClick={() => receiver.setWriting(true)}>新增地址</Button>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { ChangeQuantities } from './ChangeQuantities.tsx';
 import type { Grid } from './ItemEditor.tsx';
 import type { AnswerChoice, Seen } from './use-answer-choice.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 
 interface Props {
   readonly item: QuotedItem;
@@ -13,11 +14,7 @@ export function TickItem({ item: { id, title, isOptional }, choice }: Props) {
   if (isOptional !== true) return null;
   return (
     <label className="proposal-check proposal-tick">
-      <input
-        type="checkbox"
-        checked={choice.ticked.includes(id)}
-        onChange={({ target }) => choice.tick(id, target.checked)}
-      />
+      <Checkbox checked={choice.ticked.includes(id)} change={(checked) => choice.tick(id, checked)} />
       要这一件<span className="visually-hidden">：{title}</span>
     </label>
   );

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../desktop/parts/PageSkeleton.tsx';
 import { ColourSizeTable } from '../../market/blanks/ColourSizeTable.desktop.tsx';
 import { AreaInput } from '../../people/personal-centre/AreaInput.desktop.tsx';
 import { AnswerProposal } from './AnswerProposal.tsx';
+import { Button } from '../../platform/Button.tsx';
 
 /** 答复方案: where `/s/{token}` leads to accept or decline. */
 export function AnswerPage() {
@@ -17,9 +18,9 @@ export function AnswerPage() {
         Grid={ColourSizeTable}
         signIn={
           <p className="proposal-identity">
-            <button type="button" className="button button-main" onClick={() => void askToSignIn()}>
+            <Button tone="main" onClick={() => void askToSignIn()}>
               用手机验证码确认身份
-            </button>
+            </Button>
             <small>没有账号会自动注册；选好的选项和数量都留着</small>
           </p>
         }

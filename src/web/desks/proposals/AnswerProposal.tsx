@@ -5,6 +5,7 @@ import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import type { QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import type { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
 import { TextField } from '../../platform/Fields.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { call } from '../../platform/call.ts';
 import { CallFailure } from '../../platform/failure.ts';
 import { useListQuery } from '../../platform/list-query.ts';
@@ -106,13 +107,7 @@ interface PasswordProps {
 
 function PasswordForm({ typed, change, problem, open }: PasswordProps) {
   return (
-    <form
-      className="panel fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        open();
-      }}
-    >
+    <Form className="panel fields" submit={open}>
       <h1 className="centre-title">请输入访问密码</h1>
       <TextField
         label="访问密码"
@@ -126,7 +121,7 @@ function PasswordForm({ typed, change, problem, open }: PasswordProps) {
       <button type="submit" className="button button-main" disabled={typed === ''}>
         打开
       </button>
-    </form>
+    </Form>
   );
 }
 

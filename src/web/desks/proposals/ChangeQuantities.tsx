@@ -7,6 +7,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import { Metres } from './Metres.tsx';
 import type { Grid } from './ItemEditor.tsx';
 import { cellsOf } from './use-editor.ts';
+import { Button } from '../../platform/Button.tsx';
 
 interface Props {
   readonly grid: ItemGrid;
@@ -38,14 +39,9 @@ export function ChangeQuantities({ grid, before, now, changed, problems, Grid, s
           <Grid terms={terms} cells={cellsOf(item, terms, set)} />
         )
       ) : (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`改数量：${before.title}`}
-          onClick={() => setOpen(true)}
-        >
+        <Button tone="text" aria-label={`改数量：${before.title}`} onClick={() => setOpen(true)}>
           改数量
-        </button>
+        </Button>
       )}
       {problems.map((say) => (
         <span key={say} className="proposal-problem" role="alert">
@@ -65,9 +61,9 @@ export function ChangeQuantities({ grid, before, now, changed, problems, Grid, s
             ? `；数量少了，单价按 ${now.quantity} ${unit} 的一档，变成 ${asSum(now.unitPriceFen)}`
             : ''}
           。
-          <button type="button" className="text-button" onClick={reset}>
+          <Button tone="text" onClick={reset}>
             恢复报价时的数量
-          </button>
+          </Button>
         </p>
       ) : null}
     </div>

@@ -1,7 +1,9 @@
 import type { ProposalComment } from '#contract/desks/proposals.ts';
 import { type ReactNode, useState } from 'react';
 import { MOST_COMMENT } from '#contract/desks/proposal-words.ts';
+import { Button } from '../../platform/Button.tsx';
 import { AreaField } from '../../platform/Fields.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 
 interface ListProps {
@@ -46,13 +48,7 @@ interface FormProps {
 
 export function CommentForm({ label, placeholder, text, change, isSending, send }: FormProps) {
   return (
-    <form
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="fields" submit={send}>
       <AreaField
         label={label}
         value={text}
@@ -66,7 +62,7 @@ export function CommentForm({ label, placeholder, text, change, isSending, send 
           {isSending ? '正在发送…' : '发送'}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -99,9 +95,9 @@ export function ItemThread({ comments, names, ask, label, isSending, send }: Thr
           }
         />
       ) : (
-        <button type="button" className="text-button" aria-label={`${ask}：${label}`} onClick={() => setOpen(true)}>
+        <Button tone="text" aria-label={`${ask}：${label}`} onClick={() => setOpen(true)}>
           {ask}
-        </button>
+        </Button>
       )}
     </div>
   );

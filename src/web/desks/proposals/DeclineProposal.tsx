@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import { TextField } from '../../platform/Fields.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import type { Bearer } from './use-answer-choice.ts';
 
@@ -10,20 +12,14 @@ export function DeclineProposal({ bearer, done }: { bearer: Bearer; done: () => 
   if (!isAsking) {
     return (
       <p>
-        <button type="button" className="text-button" onClick={() => setAsking(true)}>
+        <Button tone="text" onClick={() => setAsking(true)}>
           不接受，告诉对方原因
-        </button>
+        </Button>
       </p>
     );
   }
   return (
-    <form
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        decline.mutate({ ...bearer, reason });
-      }}
-    >
+    <Form className="fields" submit={() => decline.mutate({ ...bearer, reason })}>
       <TextField
         label="原因"
         placeholder="价格、交期、数量哪里不合适"
@@ -32,13 +28,11 @@ export function DeclineProposal({ bearer, done }: { bearer: Bearer; done: () => 
         change={setReason}
       />
       <p className="proposal-adds">
-        <button type="button" className="button" onClick={() => setAsking(false)}>
-          再想想
-        </button>
+        <Button onClick={() => setAsking(false)}>再想想</Button>
         <button type="submit" className="button button-action" disabled={reason.trim() === '' || decline.isPending}>
           拒绝方案
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { FUNNEL_DAYS } from '#contract/desks/proposal-words.ts';
 import type { ProposalFunnel } from '#contract/desks/proposals.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { useFunnel } from './proposal.data.ts';
+import { Button } from '../../platform/Button.tsx';
 import './proposals.css';
 
 type Days = (typeof FUNNEL_DAYS)[number];
@@ -29,15 +30,14 @@ export function Funnel() {
       </summary>
       <p role="group" aria-label="多久以内发出的">
         {FUNNEL_DAYS.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
-            className={one === days ? 'button button-main' : 'button'}
+            tone={one === days ? 'main' : 'plain'}
             aria-pressed={one === days}
             onClick={() => setDays(one)}
           >
             {daysWords[one]}
-          </button>
+          </Button>
         ))}
       </p>
       <dl>

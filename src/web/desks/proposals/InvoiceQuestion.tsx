@@ -3,6 +3,7 @@ import type { InvoiceTitle } from '#contract/people/addresses.ts';
 import type { WantedInvoice } from '#contract/trade/orders.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
 import { invoiceKinds, InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { SelectField } from '../../platform/Fields.tsx';
 
 interface Props {
@@ -51,9 +52,7 @@ export function InvoiceQuestion({ list, wanted, change }: Props) {
               change={(titleId) => change({ ...wanted, titleId })}
             />
             <p className="proposal-adds">
-              <button type="button" className="button" onClick={() => setAdding(true)}>
-                新增抬头
-              </button>
+              <Button onClick={() => setAdding(true)}>新增抬头</Button>
             </p>
           </>
         )}

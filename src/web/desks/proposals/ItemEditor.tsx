@@ -13,6 +13,7 @@ import type { ProposedThing, QuotedItem } from '#contract/desks/proposal-shapes.
 import { mockUpsOf, setupFenOf, setupName, thingKey } from '#contract/desks/proposal-quote.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type { Cells } from '../../market/blanks/quantity-grid.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, SelectField, TextField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { ItemBatches } from './ShipDays.tsx';
@@ -55,23 +56,17 @@ export function ItemEditor({ item, editor, Grid }: Props) {
           ) : null}
         </span>
         <span className="proposal-item-ways">
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            tone="text"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? '收起' : '修改'} ${name}`}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? '收起' : '修改'}
-          </button>
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`移除 ${name}`}
-            onClick={() => editor.removeItem(item.id)}
-          >
+          </Button>
+          <Button tone="text" aria-label={`移除 ${name}`} onClick={() => editor.removeItem(item.id)}>
             移除
-          </button>
+          </Button>
         </span>
       </div>
       {isOpen ? <Fields item={item} editor={editor} thing={thing} quoted={quoted} Grid={Grid} /> : null}

@@ -7,13 +7,14 @@ import { tierRange } from '#contract/platform/price.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { blankQuery } from '../../market/blanks/blank-list.ts';
 import { fabricQuery } from '../../market/fabrics/fabric-list.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { productQuery } from '../../market/products/product-list.ts';
 import { NOW, useRead } from '../../platform/read.ts';
 import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { Picks } from '../../market/writing/Picks.tsx';
 import { STYLES, usePostedList } from '../../market/own-styles/own-styles.data.ts';
 import { usePicking } from '../../market/writing/use-picking.ts';
@@ -61,20 +62,19 @@ export function ItemPicker({ add, close, start, addsAll }: Props) {
       <div className="proposal-picker-head">
         <div role="group" aria-label="从哪里加">
           {(Object.keys(sources) as ItemSource[]).map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
-              className={one === source ? 'button button-main' : 'button'}
+              tone={one === source ? 'main' : 'plain'}
               aria-pressed={one === source}
               onClick={() => setSource(one)}
             >
               {sources[one]}
-            </button>
+            </Button>
           ))}
         </div>
-        <button type="button" className="text-button" onClick={close}>
+        <Button tone="text" onClick={close}>
           收起
-        </button>
+        </Button>
       </div>
       {source === 'search' && search !== null ? <FromSearch search={search} {...all} /> : null}
       {source === 'blank' ? <Blanks add={addOne('blank')} /> : null}
@@ -241,8 +241,7 @@ function FromSearch({ search: { kind, question }, ...all }: AllAtOnce & { readon
   const read = { blank: blanks, product: products, fabric: fabrics }[kind];
   const things = (read.data?.list ?? []).map(({ id }) => ({ kind, itemId: id }));
   useAllAtOnce(all, read, things);
-  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="200px" />;
+  if (!read.data) return <NoDataYet read={read} height="200px" />;
   const cards =
     kind === 'blank'
       ? blankCards(blanks.data!.list)
@@ -270,8 +269,7 @@ function FromCart(all: AllAtOnce) {
     read,
     things.map(({ thing }) => thing),
   );
-  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="200px" />;
+  if (!read.data) return <NoDataYet read={read} height="200px" />;
   if (things.length === 0) return <p className="centre-note">购物车里没有能放进方案的大货。样品不能放。</p>;
   return (
     <>
@@ -305,8 +303,7 @@ function FromFavourites(all: AllAtOnce) {
     if (onlyNewest !== '') say.success(`${onlyNewest} ${wanted.length} 件`);
   };
   useAllAtOnce({ ...all, addedAll: addAllAndSay }, read, things);
-  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="200px" />;
+  if (!read.data) return <NoDataYet read={read} height="200px" />;
   if (found.length === 0) return <p className="centre-note">还没有收藏光版、款式或面料。逛的时候点心形就收藏了。</p>;
   return (
     <>
@@ -328,11 +325,7 @@ const PROPOSED_KINDS = ['blank', 'product', 'fabric'] as const;
 
 function AddAll({ count, add }: { count: number; add: () => void }) {
   if (count < 2) return null;
-  return (
-    <button type="button" className="button" onClick={add}>
-      {count} 件全部加入
-    </button>
-  );
+  return <Button onClick={add}>{count} 件全部加入</Button>;
 }
 
 interface Card {
@@ -360,15 +353,9 @@ function Cards({ cards, add }: Add & { readonly cards: readonly Card[] }) {
             {hindrance === '' ? null : <small className="proposal-problem">{hindrance}</small>}
           </span>
           {mendAt === undefined ? (
-            <button
-              type="button"
-              className="button"
-              aria-label={`加入 ${name}`}
-              disabled={hindrance !== ''}
-              onClick={() => add(id)}
-            >
+            <Button aria-label={`加入 ${name}`} disabled={hindrance !== ''} onClick={() => add(id)}>
               加入
-            </button>
+            </Button>
           ) : (
             <Link className="button" to={mendAt} target="_blank" aria-label={`编辑 ${name}`}>
               编辑

@@ -1,5 +1,6 @@
 import type { SharedLink } from '#contract/desks/proposals.ts';
 import { passOn } from '../../market/sharing/pass-on.ts';
+import { Button } from '../../platform/Button.tsx';
 import { copyWords } from '../../platform/copy.ts';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
@@ -52,13 +53,11 @@ function LinkWays({ url, ownUrl, title }: { url: string; ownUrl: string; title: 
   return (
     <>
       <p className="proposal-adds">
-        <button type="button" className="button button-main" onClick={() => void copyWords('链接', url)}>
+        <Button tone="main" onClick={() => void copyWords('链接', url)}>
           复制链接
-        </button>
+        </Button>
         {'share' in navigator ? (
-          <button type="button" className="button" onClick={() => void passOn({ title, text: title, url })}>
-            发到其他应用
-          </button>
+          <Button onClick={() => void passOn({ title, text: title, url })}>发到其他应用</Button>
         ) : null}
         <a className="button" href={ownUrl} target="_blank" rel="noreferrer">
           打开看看

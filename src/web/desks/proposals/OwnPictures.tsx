@@ -1,5 +1,6 @@
 import { MOST_SECTION_PICTURES } from '#contract/desks/proposal-words.ts';
 import type { ProposalDocument } from '#contract/desks/proposal-document.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SelectField } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { PictureInput } from '../../people/uploads/PictureInput.tsx';
@@ -55,14 +56,13 @@ export function SectionPictures({ section: { pictures: keys = [] }, editor, chan
         return (
           <figure key={key}>
             {picture ? <Picture picture={picture} sizes="96px" alt="" /> : <span>图片找不到了</span>}
-            <button
-              type="button"
-              className="text-button"
+            <Button
+              tone="text"
               aria-label={`移除第 ${at + 1} 张图片`}
               onClick={() => change(keys.filter((one) => one !== key))}
             >
               移除
-            </button>
+            </Button>
           </figure>
         );
       })}

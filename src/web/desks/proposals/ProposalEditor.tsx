@@ -5,6 +5,7 @@ import { MOST_RETENTION_PERCENT, RETENTION_DAYS } from '#contract/market/retenti
 import type { ProposedItem } from '#contract/desks/proposal-document.ts';
 import { proposalStatusWords } from '#contract/desks/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/desks/proposals.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 import { AreaField, CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
@@ -48,9 +49,7 @@ export function ProposalEditor({ opened, hasShop, contact, Grid, DayInput, named
         <h1 className="centre-title">
           {editor.document.title || '新方案'} <small>{proposalStatusWords[status]}</small>
         </h1>
-        <button type="button" className="button" onClick={end}>
-          返回列表
-        </button>
+        <Button onClick={end}>返回列表</Button>
       </div>
       <UnsavedNote unsaved={editor.unsaved} />
       {isClosed ? null : <Parts />}
@@ -76,15 +75,9 @@ function Parts() {
   const go = (part: string) => document.getElementById(part)?.scrollIntoView({ behavior: scrolling() });
   return (
     <nav className="proposal-parts" aria-label="方案的三部分">
-      <button type="button" className="button" onClick={() => go(PARTS.writing)}>
-        填写
-      </button>
-      <button type="button" className="button" onClick={() => go(PARTS.look)}>
-        预览
-      </button>
-      <button type="button" className="button" onClick={() => go(PARTS.send)}>
-        保存、发送
-      </button>
+      <Button onClick={() => go(PARTS.writing)}>填写</Button>
+      <Button onClick={() => go(PARTS.look)}>预览</Button>
+      <Button onClick={() => go(PARTS.send)}>保存、发送</Button>
     </nav>
   );
 }
@@ -136,15 +129,13 @@ function Writing({ editor, Grid, DayInput, hasShop }: WritingProps) {
         <Section key={section.id} at={at} editor={editor} Grid={Grid} hasShop={hasShop} />
       ))}
       {document.sections.length < 20 ? (
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() =>
             change({ sections: [...document.sections, { id: freshId(), title: '', text: '', items: [] }] })
           }
         >
           加一段
-        </button>
+        </Button>
       ) : null}
       <CheckField
         label="客户接受前可以改数量：少了按档位算价，多了单价也不低于现在报的"
@@ -191,19 +182,15 @@ function Options({ editor: { document, change } }: { editor: Editor }) {
       {options.map(({ id, name }) => (
         <div key={id} className="proposal-option">
           <TextField label={`选项 ${id}`} maxLength={40} value={name} change={(text) => rename(id, text)} />
-          <button type="button" className="text-button" aria-label={`去掉选项 ${id}`} onClick={() => remove(id)}>
+          <Button tone="text" aria-label={`去掉选项 ${id}`} onClick={() => remove(id)}>
             去掉
-          </button>
+          </Button>
         </div>
       ))}
       {free ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => change({ options: [...options, { id: free, name: USUAL_NAMES[free] }] })}
-        >
+        <Button onClick={() => change({ options: [...options, { id: free, name: USUAL_NAMES[free] }] })}>
           加选项 {free}
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -228,13 +215,12 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
       <div className="proposal-option">
         <h2>货品{document.sections.length > 1 ? `，第 ${at + 1} 段` : ''}</h2>
         {document.sections.length > 1 && section.items.length === 0 ? (
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            tone="text"
             onClick={() => change({ sections: document.sections.filter(({ id }) => id !== section.id) })}
           >
             去掉这一段
-          </button>
+          </Button>
         ) : null}
       </div>
       <Folded
@@ -265,14 +251,10 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
         </>
       ) : (
         <p className="proposal-adds">
-          <button type="button" className="button button-main" onClick={() => setPicking(true)}>
+          <Button tone="main" onClick={() => setPicking(true)}>
             加货品
-          </button>
-          {hasShop ? (
-            <button type="button" className="button" onClick={() => editor.addFree(section.id)}>
-              加收费行
-            </button>
-          ) : null}
+          </Button>
+          {hasShop ? <Button onClick={() => editor.addFree(section.id)}>加收费行</Button> : null}
         </p>
       )}
     </section>
@@ -291,15 +273,14 @@ function IntoOption({ options, chosen, choose }: IntoProps) {
   return (
     <p className="proposal-adds" role="group" aria-label="加到哪个选项">
       {[{ id: '' as const, name: '' }, ...options].map(({ id, name }) => (
-        <button
+        <Button
           key={id}
-          type="button"
-          className={chosen === id ? 'button button-main' : 'button'}
+          tone={chosen === id ? 'main' : 'plain'}
           aria-pressed={chosen === id}
           onClick={() => choose(id)}
         >
           {id === '' ? '加到每个选项' : `加到选项 ${id} ${name}`}
-        </button>
+        </Button>
       ))}
     </p>
   );

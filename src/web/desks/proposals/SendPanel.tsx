@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { mayProposal } from '#contract/desks/proposal-flow.ts';
 import type { ProposalDetail, SharedLink } from '#contract/desks/proposals.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { CallFailure } from '../../platform/failure.ts';
 import { to } from '../../platform/screens.ts';
@@ -68,9 +69,9 @@ function SendForm({ editor, link, titles }: { editor: Editor; link: SharedLink |
       ) : null}
       <LinkTermsFields edited={edited} hasOthers={hasOthers} />
       <p className="proposal-adds">
-        <button type="button" className="button" disabled={editor.isSaving || !isUnsaved} onClick={() => editor.save()}>
+        <Button disabled={editor.isSaving || !isUnsaved} onClick={() => editor.save()}>
           {isUnsaved ? '保存' : '已保存'}
-        </button>
+        </Button>
         <SureButton
           className="button button-main"
           label={link?.url ? '更新客户看到的方案' : '发送，拿链接'}
@@ -134,14 +135,9 @@ function ArchiveOrRestore({ opened: { id, status } }: { opened: ProposalDetail }
         />
       ) : null}
       {mayProposal('restore', status) ? (
-        <button
-          type="button"
-          className="button"
-          disabled={move.isPending}
-          onClick={() => move.mutate({ solution_id: id, action: 'restore' })}
-        >
+        <Button disabled={move.isPending} onClick={() => move.mutate({ solution_id: id, action: 'restore' })}>
           恢复成草稿
-        </button>
+        </Button>
       ) : null}
     </>
   );

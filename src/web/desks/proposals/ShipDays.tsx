@@ -5,6 +5,7 @@ import { LAST_BATCH_WORDS } from '#contract/desks/proposal-batches.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/desks/proposal-document.ts';
 import type { QuotedItem } from '#contract/desks/proposal-shapes.ts';
 import { quantityUnitOf } from '#contract/desks/proposal-words.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 import { CheckField, Field } from '../../platform/Fields.tsx';
 import { NumberText } from './NumberText.tsx';
@@ -54,24 +55,21 @@ export function ShipDays({ editor: { document, change }, DayInput }: ShipDaysPro
             )}
           </Field>
           {shipDays.length > 1 ? (
-            <button
-              type="button"
-              className="text-button"
+            <Button
+              tone="text"
               aria-label={`去掉第 ${at + 1} 批`}
               onClick={() =>
                 set(shipDays.toSpliced(at, 1), (batches) => batches.toSpliced(at, 1).slice(0, shipDays.length - 2))
               }
             >
               去掉
-            </button>
+            </Button>
           ) : null}
         </div>
       ))}
       {shipDays.length > 0 && shipDays.length < MOST_BATCHES ? (
         <p className="proposal-adds">
-          <button type="button" className="button" onClick={() => set([...shipDays, next])}>
-            加一批
-          </button>
+          <Button onClick={() => set([...shipDays, next])}>加一批</Button>
         </p>
       ) : null}
       {shipDays.length > 1 ? (

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProposalTemplate } from '#contract/desks/proposal-templates.ts';
+import { Button } from '../../platform/Button.tsx';
 import { TextField } from '../../platform/Fields.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { NOW, useRead } from '../../platform/read.ts';
@@ -56,22 +58,17 @@ function Template({ template, removed }: { template: ProposalTemplate; removed: 
   if (typed !== null) {
     return (
       <li>
-        <form
+        <Form
           className="proposal-name"
           aria-label={`给 ${name} 改名`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            rename.mutate({ id, name: typed });
-          }}
+          submit={() => rename.mutate({ id, name: typed })}
         >
           <TextField label="模板名称" maxLength={40} value={typed} change={setTyped} />
           <button type="submit" className="button button-main" disabled={rename.isPending || typed.trim() === ''}>
             保存名称
           </button>
-          <button type="button" className="button" onClick={() => setTyped(null)}>
-            取消
-          </button>
-        </form>
+          <Button onClick={() => setTyped(null)}>取消</Button>
+        </Form>
       </li>
     );
   }
@@ -83,27 +80,20 @@ function Template({ template, removed }: { template: ProposalTemplate; removed: 
           {itemCount} 件货品 · {momentWords(at)}存的
         </small>
       </span>
-      <button
-        type="button"
-        className="button button-main"
+      <Button
+        tone="main"
         aria-label={`用 ${name} 开始一份方案`}
         disabled={begin.isPending}
         onClick={() => begin.mutate({ id })}
       >
         用它
-      </button>
-      <button type="button" className="text-button" aria-label={`给 ${name} 改名`} onClick={() => setTyped(name)}>
+      </Button>
+      <Button tone="text" aria-label={`给 ${name} 改名`} onClick={() => setTyped(name)}>
         改名
-      </button>
-      <button
-        type="button"
-        className="text-button"
-        aria-label={`删除 ${name}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate({ id })}
-      >
+      </Button>
+      <Button tone="text" aria-label={`删除 ${name}`} disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
         删除
-      </button>
+      </Button>
     </li>
   );
 }
@@ -116,29 +106,20 @@ export function SaveTemplate({ id, title, isTouched }: { id: string; title: stri
   if (name === null) {
     return (
       <p className="proposal-adds">
-        <button type="button" className="button" disabled={isTouched} onClick={() => setName(title.slice(0, 40))}>
+        <Button disabled={isTouched} onClick={() => setName(title.slice(0, 40))}>
           存成模板
-        </button>
+        </Button>
         {isTouched ? <small>先保存改动，再存成模板</small> : null}
       </p>
     );
   }
   return (
-    <form
-      className="proposal-name"
-      aria-label="存成模板"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ solution_id: id, name });
-      }}
-    >
+    <Form className="proposal-name" aria-label="存成模板" submit={() => save.mutate({ solution_id: id, name })}>
       <TextField label="模板名称，不带客户" maxLength={40} value={name} change={setName} />
       <button type="submit" className="button button-main" disabled={save.isPending || name.trim() === ''}>
         存下
       </button>
-      <button type="button" className="button" onClick={() => setName(null)}>
-        取消
-      </button>
-    </form>
+      <Button onClick={() => setName(null)}>取消</Button>
+    </Form>
   );
 }

@@ -6,8 +6,9 @@ import { type CreateDraft, emptyDraft } from '../../market/shop-products/create-
 import { PricingRule } from '../../market/shop-products/PricingRule.tsx';
 import { ShelfOutcome } from '../../market/shop-products/ShelfOutcome.tsx';
 import { ruleProblemOf } from '../../market/shop-products/use-new-products.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { ChannelChoices, channelsOn, USUAL } from '../channels/ChannelChoices.tsx';
 import { useChannels } from '../channels/channels.data.ts';
 import { PublishBlanks } from './PublishBlanks.tsx';
@@ -70,14 +71,9 @@ export default function Flow({ designId, isNew }: Props) {
                   <ChannelChoices ruled={ruled} ticked={ticked} tick={tick} />
                 </details>
                 <p className="publish-send">
-                  <button
-                    type="button"
-                    className="button button-action"
-                    disabled={chosen.size === 0 || ruleProblemOf(rule) !== undefined}
-                    onClick={run}
-                  >
+                  <Button tone="action" disabled={chosen.size === 0 || ruleProblemOf(rule) !== undefined} onClick={run}>
                     {chosen.size === 0 ? '先勾选光版' : `刊登 ${chosen.size} 件`}
-                  </button>
+                  </Button>
                   <small>
                     按一次：做成款式、建商品、上架{channels.length > 0 ? '、做资料包' : ''}。上架以后还能改、能下架。
                   </small>
@@ -96,10 +92,8 @@ export default function Flow({ designId, isNew }: Props) {
           )}
           <ShelfOutcome shelf={publishing.shelf} />
         </>
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="320px" />
+        <NoDataYet read={read} height="320px" />
       )}
     </section>
   );

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { BlankChoice, type Choice, MOST_BLANKS } from '../../market/own-styles/BlankChoices.tsx';
 import { useStyleChoices } from '../../market/own-styles/own-styles.data.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import '../../market/own-styles/own-styles.css';
 
 /** Ticked at first. */
@@ -30,12 +31,7 @@ export function PublishBlanks({ designId, chosen, choose }: Props) {
   useEffect(() => {
     if (!isTouched && usual !== '') choose(new Set(usual.split(',')));
   }, [isTouched, usual, choose]);
-  if (!read.data)
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="360px" />
-    );
+  if (!read.data) return <NoDataYet read={read} height="360px" />;
   if (choices.length === 0 && !read.hasNextPage)
     return (
       <EmptyPanel title="现在没有光版能印这张花型。">
@@ -70,9 +66,9 @@ export function PublishBlanks({ designId, chosen, choose }: Props) {
       </ul>
       {most < choices.length || read.hasNextPage ? (
         <p className="own-turn">
-          <button type="button" className="button" disabled={read.isFetchingNextPage} onClick={() => void more()}>
+          <Button disabled={read.isFetchingNextPage} onClick={() => void more()}>
             {read.isFetchingNextPage ? '正在找…' : '看更多光版'}
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet, Skeleton } from '../../platform/StatusPanel.tsx';
 import { usePack } from '../channels/channels.data.ts';
 import { PackShown } from '../channels/PackShown.tsx';
 import type { Publishing } from './use-publish.ts';
@@ -19,9 +20,9 @@ export function Published({ publishing, retry }: Props) {
       {state === 'stopped' ? (
         <p className="publish-failure" role="alert">
           停在这一步：{failure}。做好的都在，再按一次不会重复做。
-          <button type="button" className="button button-main" onClick={retry}>
+          <Button tone="main" onClick={retry}>
             接着做
-          </button>
+          </Button>
         </p>
       ) : null}
       {left.length > 0 ? (
@@ -49,9 +50,7 @@ export function Published({ publishing, retry }: Props) {
               </Link>
             </>
           ) : null}
-          <button type="button" className="button" onClick={again}>
-            再选几件光版
-          </button>
+          <Button onClick={again}>再选几件光版</Button>
         </p>
       )}
     </>
@@ -65,10 +64,8 @@ function Pack({ id }: { id: string }) {
       <h3>渠道资料包</h3>
       {read.data ? (
         <PackShown pack={read.data.pack} items={read.data.items} />
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="120px" />
+        <NoDataYet read={read} height="120px" />
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import { goToPart } from './DetailNav.tsx';
+import { Button } from '../../platform/Button.tsx';
 
 /** The vermilion button on a detail's first screen: scrolls to the order form. */
 export function BuyPart({ label, part = 'buy' }: { label: string; part?: string }) {
   return (
-    <button type="button" className="button button-action" onClick={() => goToPart(part)}>
+    <Button tone="action" onClick={() => goToPart(part)}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,15 +1,16 @@
 import type { Key, ReactNode } from 'react';
 
 /** A grid of cards without paging. */
-export function CardGrid<Item>({
+export function CardGrid<Item extends object>({
   items,
   card,
-  keyOf,
+  keyOf = idOf,
   className = 'grid',
 }: {
   items: readonly Item[];
   card: (item: Item, index: number) => ReactNode;
-  keyOf: (item: Item) => Key;
+  /** only for items without an `id` */
+  keyOf?: (item: Item) => Key;
   className?: string;
 }) {
   return (
@@ -20,3 +21,5 @@ export function CardGrid<Item>({
     </ul>
   );
 }
+
+const idOf = (item: object) => (item as { readonly id: string }).id;

@@ -11,7 +11,7 @@ export const PAGE_SIZE = 24;
 
 const GRID = 'grid grid-4';
 
-interface Props<Item> extends Pick<
+interface Props<Item extends { readonly id: string }> extends Pick<
   ComponentProps<typeof ListSection<Item>>,
   'kind' | 'list' | 'read' | 'sorts' | 'card'
 > {
@@ -31,7 +31,6 @@ export function CategoryList<Item extends { readonly id: string }>({ wordsHeight
         facets={facets}
         gridClass={GRID}
         skeleton={<SkeletonCards count={8} className={GRID} card={<CardSkeleton bodyHeight={wordsHeight} />} />}
-        keyOf={({ id }) => id}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { changed, type FilterChip, filterLabel } from '../../market/search/filter-chips.ts';
 import type { SearchKind } from '../../platform/kinds.ts';
@@ -87,12 +88,12 @@ function ChoiceEditor({ chip, label, set }: Editor & { label: string }) {
         {label} {chip.words.replace(/^\S+ /, '')}
       </p>
       <div className="popover-line">
-        <button type="button" className="button" aria-pressed={!isExcluded} onClick={() => set(value)}>
+        <Button aria-pressed={!isExcluded} onClick={() => set(value)}>
           要
-        </button>
-        <button type="button" className="button" aria-pressed={isExcluded} onClick={() => set(`!${value}`)}>
+        </Button>
+        <Button aria-pressed={isExcluded} onClick={() => set(`!${value}`)}>
           不要
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Popover } from './Popover.tsx';
 import './ColourPick.css';
@@ -78,9 +79,7 @@ export function ColourChooser({ near, choose }: { near: string | undefined; choo
           onChange={({ target }) => setPicked(target.value.slice(1).toLowerCase())}
         />
         <span>#{picked}</span>
-        <button type="button" className="button" onClick={() => choose(picked)}>
-          找相近的
-        </button>
+        <Button onClick={() => choose(picked)}>找相近的</Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Key, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FacetsReply } from '#contract/platform/shapes.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
@@ -25,6 +26,10 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { SortBar } from './SortBar.tsx';
 import './ListSection.css';
 
+interface Keyed {
+  readonly id: string;
+}
+
 interface ListReply<Item> {
   readonly list: readonly Item[];
   readonly total: number;
@@ -34,7 +39,7 @@ interface ListReply<Item> {
   readonly readAs?: string;
 }
 
-interface Props<Item> {
+interface Props<Item extends Keyed> {
   readonly kind: SearchKind;
   readonly list: ListQuery;
   readonly read: UseQueryResult<ListReply<Item>>;
@@ -44,7 +49,6 @@ interface Props<Item> {
   readonly gridClass: string;
   /** `first`: on the first screen, so its picture loads at once */
   readonly card: (item: Item, first: boolean) => ReactNode;
-  readonly keyOf: (item: Item) => Key;
 }
 
 /** the most cards in the first row */
@@ -54,7 +58,7 @@ const FIRST_ROW = 4;
 const KEPT: readonly string[] = ['sort', 'tab', 'kind', 'store'];
 
 /** Facets, chips, sorting, cards and pagination: shared by all public lists. */
-export function ListSection<Item>(props: Props<Item>) {
+export function ListSection<Item extends Keyed>(props: Props<Item>) {
   const { kind, list, read, facets, sorts, skeleton } = props;
   const q = list.get('q');
   const isOld = read.isPlaceholderData;
@@ -127,13 +131,13 @@ export function ReadAs({
   );
 }
 
-function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { reply: ListReply<Item> }) {
+function Cards<Item extends Keyed>({ reply, read, gridClass, card }: Props<Item> & { reply: ListReply<Item> }) {
   return (
     <>
       <h2 className="visually-hidden">结果</h2>
       <ul className={gridClass} aria-busy={read.isPlaceholderData}>
         {reply.list.map((item, index) => (
-          <li key={keyOf(item)}>{card(item, index < FIRST_ROW)}</li>
+          <li key={item.id}>{card(item, index < FIRST_ROW)}</li>
         ))}
       </ul>
       <Pager page={reply.page} pageSize={reply.pageSize} total={reply.total} />
@@ -142,7 +146,7 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
 }
 
 /** The results after the smallest change of the conditions, and how they differ. */
-function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item>) {
+function Almost<Item extends Keyed>({ kind, list, facets, gridClass, card }: Props<Item>) {
   const almost = useAlmost(kind, list, facets.data);
   if (!almost) return null;
   // the kind's own list was queried
@@ -151,7 +155,6 @@ function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item
     <Section title={almost.title}>
       <CardGrid
         items={items}
-        keyOf={keyOf}
         className={gridClass}
         card={(item) => (
           <>
@@ -184,7 +187,7 @@ function StockSwitch({ kind, facets, list }: { kind: SearchKind; facets: FacetsR
   const count = facets?.facets.find(({ key }) => key === 'inStock')?.options.find(({ value }) => value === 'true');
   return (
     <label className="sorts-switch">
-      <input type="checkbox" checked={on} onChange={() => list.set({ inStock: on ? undefined : 'true' })} />
+      <Checkbox checked={on} change={() => list.set({ inStock: on ? undefined : 'true' })} />
       只看现货
       {count ? <small>{sayCount(count.count, facets?.isEstimate ?? false)}</small> : null}
     </label>

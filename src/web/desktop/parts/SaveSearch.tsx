@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MOST_SAVED_SEARCHES } from '#contract/market/most-kept.ts';
 import { useLocation } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
 import { say } from '../../platform/say.ts';
 import { useSavedSearches } from '../../market/search/saved-searches.ts';
 import { Popover } from './Popover.tsx';
@@ -63,16 +64,14 @@ function SaveForm({
           {isSaved ? '改名' : '保存'}
         </button>
         {isSaved ? (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               remove(address);
               close();
             }}
           >
             不再保存
-          </button>
+          </Button>
         ) : null}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { UsedPhoto } from './alike.data.ts';
 import { SMALLEST_SIDE } from './read-photo.ts';
+import { Button } from '../../platform/Button.tsx';
 import './alike.css';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -83,14 +84,12 @@ export function PhotoCrop({ used }: { used: UsedPhoto }) {
           <>
             <i style={{ background: `rgb(${white.join(' ')})` }} />
             已按白处校正光线
-            <button type="button" className="button" onClick={keepLight}>
-              取消校正
-            </button>
+            <Button onClick={keepLight}>取消校正</Button>
           </>
         ) : (
-          <button type="button" className="button" aria-pressed={isTapping} onClick={() => setTapping(!isTapping)}>
+          <Button aria-pressed={isTapping} onClick={() => setTapping(!isTapping)}>
             {isTapping ? '在照片上点一处白色' : '点白处校正光线'}
-          </button>
+          </Button>
         )}
       </p>
       <p className="alike-note">只框布面，不带背景和手，找得更准。灯光发黄发暗时，点一下照片里的白纸或白标签。</p>

@@ -11,7 +11,7 @@ import { Boards } from '../boards/Boards.tsx';
 import { boardsLead } from '../boards/board.words.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { ProductCard } from '../products/ProductCard.desktop.tsx';
 import { Trends } from '../trends/Trends.tsx';
 import { trendsLead } from '../trends/trends.words.ts';
@@ -111,10 +111,8 @@ function PictureSearch() {
           <p className="alike-note">{resultsLead(by, askedWith, read.data)}</p>
           <Found found={read.data} alike={alike} />
         </>
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="720px" />
+        <NoDataYet read={read} height="720px" />
       )}
     </div>
   );

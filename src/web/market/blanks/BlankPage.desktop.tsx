@@ -264,7 +264,6 @@ function RelatedStyles({ blank }: { blank: BlankDetail }) {
     <Section title="用这件光版做的款式" note={<Link to={to('productList', { blank: blank.id })}>看全部</Link>}>
       <CardGrid
         items={blank.styles.slice(0, 6)}
-        keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, title, picture, priceFen }) => (
           <MiniCard address={to('productDetail', { id })} name={title} picture={picture} priceFen={priceFen} />

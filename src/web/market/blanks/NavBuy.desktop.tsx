@@ -1,6 +1,7 @@
 import type { PriceTier } from '#contract/platform/shapes.ts';
 import { goToPart } from '../../desktop/parts/DetailNav.tsx';
 import { TierPrice } from '../../desktop/parts/Price.tsx';
+import { Button } from '../../platform/Button.tsx';
 
 interface Props {
   readonly item: { readonly tiers: readonly PriceTier[]; readonly moq: number };
@@ -17,9 +18,9 @@ export function NavBuy({ item, isUnprinted = false }: Props) {
         {isUnprinted ? <span>不含印花 · </span> : null}
         {item.moq} 件起订
       </small>
-      <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+      <Button tone="main" onClick={() => goToPart('buy')}>
         选尺码与数量
-      </button>
+      </Button>
     </p>
   );
 }

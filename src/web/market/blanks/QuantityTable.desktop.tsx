@@ -4,6 +4,7 @@ import { AddedNote } from '../buying/AddedNote.tsx';
 import { moqWords } from '../buying/item-words.ts';
 import { useBuy } from '../buying/use-buy.ts';
 import { Price, TierPrice } from '../../desktop/parts/Price.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { yuan } from '../../platform/words.ts';
 import { ColourSizeTable } from './ColourSizeTable.desktop.tsx';
 import { PrintChoice } from './PrintChoice.desktop.tsx';
@@ -134,24 +135,17 @@ function Actions({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
   const reason = isEmpty ? '先在表里填数量' : undefined;
   return (
     <div className="quantity-actions">
-      <button
-        type="button"
-        className="button button-action"
+      <Button
+        tone="action"
         disabled={!grid.canOrder || buy.isBusy}
         title={reason ?? (grid.canOrder ? undefined : grid.problems[0])}
         onClick={() => buy.orderNow(grid.lines)}
       >
         {grid.kind === 'sample' ? '下样品单' : '立即下单'}
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={isEmpty || buy.isBusy}
-        title={reason}
-        onClick={() => buy.add(grid.lines, grid.clear)}
-      >
+      </Button>
+      <Button disabled={isEmpty || buy.isBusy} title={reason} onClick={() => buy.add(grid.lines, grid.clear)}>
         加入购物车
-      </button>
+      </Button>
       <AddedNote added={buy.added} end={buy.endAdded} />
     </div>
   );

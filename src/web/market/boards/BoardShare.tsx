@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Board } from '#contract/market/boards.ts';
+import { Button } from '../../platform/Button.tsx';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { Poster, Ways } from '../sharing/SharePanel.tsx';
 import type { UsedBoard } from './board.data.ts';
@@ -10,14 +11,9 @@ export function BoardShare({ board, used: { share } }: { board: Board; used: Use
   if (sharedUrl === null)
     return (
       <p className="board-share">
-        <button
-          type="button"
-          className="button"
-          disabled={share.isPending}
-          onClick={() => share.mutate({ id, action: 'share' })}
-        >
+        <Button disabled={share.isPending} onClick={() => share.mutate({ id, action: 'share' })}>
           生成分享链接
-        </button>
+        </Button>
         <small>拿到链接的人不用登录就能看，备注也看得到；随时可以收回。</small>
       </p>
     );
@@ -53,13 +49,13 @@ function SharedBoard({ board, sharedUrl, isBusy, revoke }: SharedBoardProps) {
         <Ways name={name} address={sharedUrl} />
         {cover === null ? null : (
           // Drawn for the one who wants it, not with every look at the board.
-          <button type="button" className="button" aria-expanded={hasPoster} onClick={() => setPoster(!hasPoster)}>
+          <Button aria-expanded={hasPoster} onClick={() => setPoster(!hasPoster)}>
             分享海报
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" disabled={isBusy} onClick={revoke}>
+        <Button disabled={isBusy} onClick={revoke}>
           收回链接
-        </button>
+        </Button>
       </div>
       {hasPoster && cover !== null ? (
         <BoardPoster

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Board } from '#contract/market/boards.ts';
 import { MOST_BOARD_ITEMS, MOST_BOARD_NAME_CHARS, MOST_BOARD_NOTE_CHARS } from '#contract/market/board-rules.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -84,11 +86,7 @@ function BoardHead({ board, used }: { board: Board; used: UsedBoard }) {
         {isFull ? null : (
           <PutPicture put={(key) => add.mutate({ id: board.id, wishes: [{ kind: 'picture', what: key }] })} />
         )}
-        {isEdited ? null : (
-          <button type="button" className="button" onClick={() => setEdited(true)}>
-            改名字和说明
-          </button>
-        )}
+        {isEdited ? null : <Button onClick={() => setEdited(true)}>改名字和说明</Button>}
         <Removing isBusy={remove.isPending} remove={() => remove.mutate({ id: board.id })} />
       </p>
       <BoardShare board={board} used={used} />
@@ -107,13 +105,7 @@ function EditHead({ board, isBusy, save, cancel }: EditProps) {
   const [name, setName] = useState(board.name);
   const [note, setNote] = useState(board.note);
   return (
-    <form
-      className="board-edit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(name, note);
-      }}
-    >
+    <Form className="board-edit" submit={() => save(name, note)}>
       <label>
         名字
         <input value={name} maxLength={MOST_BOARD_NAME_CHARS} onChange={({ target }) => setName(target.value)} />
@@ -131,11 +123,9 @@ function EditHead({ board, isBusy, save, cancel }: EditProps) {
         <button type="submit" className="button button-main" disabled={isBusy || name.trim() === ''}>
           保存
         </button>
-        <button type="button" className="button" onClick={cancel}>
-          不改了
-        </button>
+        <Button onClick={cancel}>不改了</Button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -149,34 +139,22 @@ function ToDrawing({ board }: { board: Board }) {
     void navigate(to('publish', { words, colours: colours.join(',').replaceAll('#', '') }));
   };
   return (
-    <button
-      type="button"
-      className="button button-action"
-      disabled={isReading || board.items.length === 0}
-      onClick={() => void go()}
-    >
+    <Button tone="action" disabled={isReading || board.items.length === 0} onClick={() => void go()}>
       {isReading ? '正在读颜色' : '拿去出图'}
-    </button>
+    </Button>
   );
 }
 
 /** A board with all its notes is gone at once: asked a second time. */
 function Removing({ isBusy, remove }: { isBusy: boolean; remove: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  if (!isAsked)
-    return (
-      <button type="button" className="button" onClick={() => setAsked(true)}>
-        删除灵感板
-      </button>
-    );
+  if (!isAsked) return <Button onClick={() => setAsked(true)}>删除灵感板</Button>;
   return (
     <>
       <button type="button" className="button board-sure" disabled={isBusy} onClick={remove}>
         确定删除，不能恢复
       </button>
-      <button type="button" className="button" onClick={() => setAsked(false)}>
-        留着
-      </button>
+      <Button onClick={() => setAsked(false)}>留着</Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MOST_BOARD_NAME_CHARS, MOST_BOARDS } from '#contract/market/board-rules.ts';
+import { Form } from '../../platform/Form.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -76,13 +77,7 @@ function NewBoard({ isFull }: { isFull: boolean }) {
   });
   if (isFull) return <p className="board-note">灵感板最多 {MOST_BOARDS} 个，删掉不用的再建新的。</p>;
   return (
-    <form
-      className="board-new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ name, note: '' });
-      }}
-    >
+    <Form className="board-new" submit={() => save.mutate({ name, note: '' })}>
       <input
         aria-label="新灵感板的名字"
         placeholder="新灵感板的名字，例如：明年春夏童装"
@@ -93,6 +88,6 @@ function NewBoard({ isFull }: { isFull: boolean }) {
       <button type="submit" className="button button-main" disabled={save.isPending || name.trim() === ''}>
         新建
       </button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { BoardWish } from '#contract/market/boards.ts';
 import { MOST_BOARD_NAME_CHARS } from '#contract/market/board-rules.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -26,9 +28,7 @@ export default function KeepDialog({ wishes, name, close }: Props) {
       <p>{name}</p>
       <Boards wishes={wishes} close={close} />
       <p className="keep-foot">
-        <button type="button" className="button" onClick={close}>
-          关闭
-        </button>
+        <Button onClick={close}>关闭</Button>
       </p>
     </dialog>
   );
@@ -64,13 +64,7 @@ function Boards({ wishes, close }: Pick<Props, 'wishes' | 'close'>) {
           ))}
         </ul>
       )}
-      <form
-        className="keep-new"
-        onSubmit={(event) => {
-          event.preventDefault();
-          keepOnNew(fresh, wishes);
-        }}
-      >
+      <Form className="keep-new" submit={() => keepOnNew(fresh, wishes)}>
         <label>
           新的灵感板
           <input
@@ -83,7 +77,7 @@ function Boards({ wishes, close }: Pick<Props, 'wishes' | 'close'>) {
         <button type="submit" className="button button-main" disabled={isBusy || fresh.trim() === ''}>
           新建并放上
         </button>
-      </form>
+      </Form>
     </>
   );
 }

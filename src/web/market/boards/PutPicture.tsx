@@ -1,4 +1,5 @@
 import { UPLOAD_TYPES } from '#contract/people/upload-limits.ts';
+import { Button } from '../../platform/Button.tsx';
 import { say } from '../../platform/say.ts';
 import { sizeProblem, typeProblem } from '../../people/uploads/upload.ts';
 import { useUpload } from '../../people/uploads/use-upload.ts';
@@ -32,9 +33,9 @@ export function PutPicture({ put }: { put: (key: string) => void }) {
       {upload.failure === null || isSending ? null : (
         <span role="alert" className="board-failure">
           {upload.failure}
-          <button type="button" className="text-button" onClick={upload.retry}>
+          <Button tone="text" onClick={upload.retry}>
             重试
-          </button>
+          </Button>
         </span>
       )}
     </>

@@ -7,7 +7,8 @@ import {
 } from '#contract/market/bundle-rules.ts';
 import type { BundlePart } from '#contract/market/bundles.ts';
 import { ProductPicker } from '../featured/ProductPicker.tsx';
-import { AreaField, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { AreaField, FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { yuan } from '../../platform/words.ts';
 import { NumberField } from '../writing/fields.tsx';
@@ -122,11 +123,7 @@ function Product({ form }: { form: BundleHands }) {
           ))}
         </ul>
       ) : null}
-      {problems['parts'] ? (
-        <p role="alert" className="field-problem">
-          {problems['parts']}
-        </p>
-      ) : null}
+      <FieldProblem>{problems['parts']}</FieldProblem>
       <ProductPicker chosen={typed.parts.map(({ productId }) => productId)} most={MOST_PARTS} choose={form.choose} />
     </section>
   );
@@ -172,29 +169,14 @@ function PartRow({
         件
       </label>
       <span className="bundle-form-actions">
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`上移 ${title}`}
-          disabled={isFirst}
-          onClick={() => form.raise(productId)}
-        >
+        <Button tone="text" aria-label={`上移 ${title}`} disabled={isFirst} onClick={() => form.raise(productId)}>
           上移
-        </button>
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`移出 ${title}`}
-          onClick={() => form.remove(productId)}
-        >
+        </Button>
+        <Button tone="text" aria-label={`移出 ${title}`} onClick={() => form.remove(productId)}>
           移出
-        </button>
+        </Button>
       </span>
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </li>
   );
 }

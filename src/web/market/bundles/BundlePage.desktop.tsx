@@ -7,6 +7,7 @@ import { Facts, Section } from '../../desktop/parts/Facts.tsx';
 import { Gallery } from '../../desktop/parts/Gallery.tsx';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { ShopCard } from '../../desktop/parts/ShopLine.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { useTitle } from '../../platform/title.ts';
 import { leadTime, yuan } from '../../platform/words.ts';
@@ -137,24 +138,17 @@ function Sum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) 
         </button>
       )}
       <div className="quantity-actions">
-        <button
-          type="button"
-          className="button button-action"
+        <Button
+          tone="action"
           disabled={!canOrder || buy.isBusy}
           title={problems[0]}
           onClick={() => buy.orderNow(lines)}
         >
           立即下单
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={!canOrder || buy.isBusy}
-          title={problems[0]}
-          onClick={() => buy.add(lines, choice.clear)}
-        >
+        </Button>
+        <Button disabled={!canOrder || buy.isBusy} title={problems[0]} onClick={() => buy.add(lines, choice.clear)}>
           加入购物车
-        </button>
+        </Button>
         <AddedNote added={buy.added} end={buy.endAdded} />
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { tabFilter } from '../../platform/tab-filter.ts';
 import { pageSizeOf, type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
@@ -44,9 +45,9 @@ function OwnBundles({ title }: { title: string }) {
   const moves = useBundleMoves();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+    <Button tone="action" onClick={() => open(list, CREATE)}>
       新建套餐
-    </button>
+    </Button>
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { tabFilter } from '../../platform/tab-filter.ts';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { FOR_COUNTS, NOW } from '../../platform/read.ts';
@@ -59,9 +60,9 @@ function OwnBundles() {
         {(bundle) => <BundleCard key={bundle.id} bundle={bundle} moves={moves} list={list} />}
       </OwnCards>
       <div className="centre-bar">
-        <button type="button" className="button button-main" onClick={() => open(list, CREATE)}>
+        <Button tone="main" onClick={() => open(list, CREATE)}>
           新建套餐
-        </button>
+        </Button>
       </div>
       <Moved moves={moves} words={doneWords} back={wayBack} />
       {opened ? (

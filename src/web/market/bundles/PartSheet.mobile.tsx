@@ -2,6 +2,7 @@ import Sheet from '../../mobile/parts/Sheet.tsx';
 import { ColourSizes } from '../blanks/ColourSizes.mobile.tsx';
 import { FillRest, PartState } from './PartState.tsx';
 import type { BundleHands } from './use-bundle-choice.ts';
+import { Button } from '../../platform/Button.tsx';
 
 interface Props {
   readonly part: BundleHands['parts'][number];
@@ -21,9 +22,9 @@ export default function PartSheet({ part, close }: Props) {
             已选 {part.pieces} / {part.wanted} 件 <PartState part={part} />
           </span>
           <FillRest part={part} />
-          <button type="button" className="button button-main" onClick={close}>
+          <Button tone="main" onClick={close}>
             选好了
-          </button>
+          </Button>
         </div>
       }
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BundleHands } from './use-bundle-choice.ts';
+import { Button } from '../../platform/Button.tsx';
 import './bundles.css';
 
 type Part = BundleHands['parts'][number];
@@ -46,9 +47,7 @@ export function FillRest({ part }: { part: Part }) {
           </option>
         ))}
       </select>
-      <button type="button" className="button" onClick={() => fill(chosen.colourNo, chosen.size)}>
-        补齐 {missing} 件
-      </button>
+      <Button onClick={() => fill(chosen.colourNo, chosen.size)}>补齐 {missing} 件</Button>
     </span>
   );
 }

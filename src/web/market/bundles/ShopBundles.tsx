@@ -1,5 +1,6 @@
 import { BundleCards } from './BundleCards.tsx';
 import { useBundlesOfShop } from './use-bundles-on-sale.ts';
+import { Button } from '../../platform/Button.tsx';
 
 /** 组合套餐 on a shop's page, above its single products; nothing when there are none. */
 export function ShopBundles({ store }: { store: string }) {
@@ -12,9 +13,9 @@ export function ShopBundles({ store }: { store: string }) {
       </h2>
       <BundleCards bundles={items} />
       {hasMore ? (
-        <button type="button" className="button" disabled={isLoadingMore} onClick={more}>
+        <Button disabled={isLoadingMore} onClick={more}>
           {isLoadingMore ? '正在加载…' : '看更多套餐'}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 interface Props {
   /** nothing is chosen yet: both buttons lead to the chooser */
   readonly isEmpty: boolean;
@@ -13,18 +14,17 @@ interface Props {
 export function BuyButtons({ isEmpty, choose, isBusy, canOrder, add, orderNow, orderLabel }: Props) {
   return (
     <>
-      <button type="button" className="button" disabled={isBusy} onClick={isEmpty ? choose : add}>
+      <Button disabled={isBusy} onClick={isEmpty ? choose : add}>
         加入购物车
-      </button>
-      <button
-        type="button"
-        className="button button-action"
+      </Button>
+      <Button
+        tone="action"
         disabled={isBusy}
         // the chooser shows what is short of the minimum
         onClick={canOrder ? orderNow : choose}
       >
         {orderLabel}
-      </button>
+      </Button>
     </>
   );
 }

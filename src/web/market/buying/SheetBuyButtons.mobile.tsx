@@ -1,5 +1,6 @@
 import type { WantedLine } from '#contract/market/buying.ts';
 import type { Buy } from './use-buy.ts';
+import { Button } from '../../platform/Button.tsx';
 
 interface Props {
   readonly buy: Buy;
@@ -18,17 +19,12 @@ export function SheetBuyButtons({ buy, grid, canAdd, orderLabel, close }: Props)
     });
   return (
     <div className="quantity-actions">
-      <button type="button" className="button" disabled={!canAdd || buy.isBusy} onClick={add}>
+      <Button disabled={!canAdd || buy.isBusy} onClick={add}>
         加入购物车
-      </button>
-      <button
-        type="button"
-        className="button button-action"
-        disabled={!grid.canOrder || buy.isBusy}
-        onClick={() => buy.orderNow(grid.lines)}
-      >
+      </Button>
+      <Button tone="action" disabled={!grid.canOrder || buy.isBusy} onClick={() => buy.orderNow(grid.lines)}>
         {orderLabel}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { MiniCard } from '../../desktop/parts/MiniCard.tsx';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { ShopCard } from '../../desktop/parts/ShopLine.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
 import { sharedDesign } from '../sharing/shared-things.ts';
@@ -130,9 +131,9 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
             购买授权
           </Link>
         )}
-        <button type="button" className="button button-main" onClick={() => goToPart('try')}>
+        <Button tone="main" onClick={() => goToPart('try')}>
           上身试看
-        </button>
+        </Button>
         <Link className="button" to={to('picture', { design: design.id })}>
           找相似
         </Link>
@@ -173,7 +174,6 @@ function Styles({ design }: { design: DesignDetail }) {
     <Section id="styles" title="用这张花型的款式">
       <CardGrid
         items={design.styles.slice(0, 6)}
-        keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, title, picture, priceFen }) => (
           <MiniCard address={to('productDetail', { id })} name={title} picture={picture} priceFen={priceFen} />
@@ -193,7 +193,6 @@ function More({ design }: { design: DesignDetail }) {
     >
       <CardGrid
         items={design.more}
-        keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, title, picture }) => (
           <MiniCard address={to('designDetail', { id })} name={title} picture={picture} />

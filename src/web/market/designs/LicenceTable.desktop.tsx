@@ -1,21 +1,12 @@
 import type { Licence } from '#contract/market/designs.ts';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { yuan } from '../../platform/words.ts';
 
 export function LicenceTable({ licences }: { licences: readonly Licence[] }) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="授权方式表">
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">授权方式</th>
-            <th scope="col" className="table-number">
-              价格
-            </th>
-            <th scope="col">期限</th>
-            <th scope="col">范围</th>
-            <th scope="col">独家</th>
-          </tr>
-        </thead>
+        <TableHead columns={['授权方式', ['价格', 'table-number'], '期限', '范围', '独家']} />
         <tbody>
           {licences.map(({ name, priceFen, share, term, scope, exclusive }) => (
             <tr key={name}>

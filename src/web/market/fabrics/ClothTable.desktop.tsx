@@ -6,6 +6,8 @@ import { useBuy } from '../buying/use-buy.ts';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { CLOTH_UNITS, type ClothGrid, useClothGrid } from './cloth-grid.ts';
 import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import '../blanks/QuantityTable.desktop.css';
 import './ClothTable.desktop.css';
 
@@ -77,14 +79,7 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
     <div className="quantity-scroll" tabIndex={0} role="region" aria-label="各颜色数量表">
       <table className="quantity-table cloth-table">
         <caption className="visually-hidden">每个颜色订多少{unit}，以及折合多少</caption>
-        <thead>
-          <tr>
-            <th scope="col">颜色</th>
-            <th scope="col">单缸现货（{unit}）</th>
-            <th scope="col">数量（{unit}）</th>
-            <th scope="col">折合</th>
-          </tr>
-        </thead>
+        <TableHead columns={['颜色', `单缸现货（${unit}）`, `数量（${unit}）`, '折合']} />
         <tbody>
           {terms.colours.map(({ colourNo, name, hex }) => {
             const stock = grid.stockOf(colourNo);
@@ -166,24 +161,21 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
         </button>
       )}
       <div className="quantity-actions">
-        <button
-          type="button"
-          className="button button-action"
+        <Button
+          tone="action"
           disabled={!grid.canOrder || buy.isBusy}
           title={grid.isEmpty ? '先在表里填数量' : undefined}
           onClick={() => buy.orderNow(grid.lines)}
         >
           {clothPurposes[grid.purpose].order}
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={!grid.canAdd || buy.isBusy}
           title={grid.isEmpty ? '先在表里填数量' : undefined}
           onClick={() => buy.add(grid.lines, grid.clear)}
         >
           加入购物车
-        </button>
+        </Button>
         <AddedNote added={buy.added} end={buy.endAdded} />
       </div>
     </aside>

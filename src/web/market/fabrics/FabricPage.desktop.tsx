@@ -20,6 +20,8 @@ import { MiniCard } from '../../desktop/parts/MiniCard.tsx';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { ShopCard } from '../../desktop/parts/ShopLine.tsx';
 import { CareSymbols } from '../blanks/CareSymbols.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { leadRows } from '../../platform/lead-words.ts';
 import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
@@ -81,9 +83,9 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
           <small>
             大货 {fabric.moq} {unitName(fabric.moqUnit)}起订
           </small>
-          <button type="button" className="button button-main" onClick={goToOrder}>
+          <Button tone="main" onClick={goToOrder}>
             选颜色与数量
-          </button>
+          </Button>
         </p>
       </DetailNav>
       <Section id="buy" title="选颜色与数量" note="价格随合计数量变化">
@@ -134,9 +136,9 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
       <ColourCard fabric={fabric} colourNo={colourNo} chooseColour={chooseColour} />
       <div className="actions">
         <div className="actions-buttons">
-          <button type="button" className="button button-action" onClick={goToOrder}>
+          <Button tone="action" onClick={goToOrder}>
             选颜色与数量
-          </button>
+          </Button>
           <SwatchButton terms={terms} colourNo={colourNo} />
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
           <KeepOnBoard wishes={[{ kind: 'fabric', what: fabric.id }]} name={fabric.name} />
@@ -222,20 +224,16 @@ function Stock({ fabric }: { fabric: FabricDetail }) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="颜色与库存表">
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">颜色</th>
-            <th scope="col">色号</th>
-            <th scope="col">潘通色号</th>
-            <th scope="col">缸号</th>
-            <th scope="col" className="table-number">
-              现货（米）
-            </th>
-            <th scope="col" className="table-number">
-              现货（公斤）
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            '颜色',
+            '色号',
+            '潘通色号',
+            '缸号',
+            ['现货（米）', 'table-number'],
+            ['现货（公斤）', 'table-number'],
+          ]}
+        />
         <tbody>
           {fabric.colours.flatMap((colour) =>
             lotsOf(fabric, colour.colourNo).map(({ dyeLot, metres, kg }) => (
@@ -263,7 +261,6 @@ function Blanks({ fabric }: { fabric: FabricDetail }) {
     <Section title="用这块面料做的光版" note={<Link to={to('blankList')}>看全部光版</Link>}>
       <CardGrid
         items={fabric.blanks.slice(0, 6)}
-        keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, name, picture, priceFen }) => (
           <MiniCard address={to('blankDetail', { id })} name={name} picture={picture} priceFen={priceFen} />

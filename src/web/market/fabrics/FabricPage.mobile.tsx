@@ -24,6 +24,7 @@ import { TitleLine } from '../../mobile/parts/TitleLine.tsx';
 import { sharedFabric } from '../sharing/shared-things.ts';
 import { useSheet } from '../../mobile/parts/use-sheet.ts';
 import { Safety } from '../blanks/BlankPage.mobile.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { type Screen, to } from '../../platform/screens.ts';
 import { useTitle } from '../../platform/title.ts';
 import { composition, unitName } from '../../platform/words.ts';
@@ -216,14 +217,7 @@ function Stock({ fabric, colourNo }: { fabric: FabricDetail; colourNo: string })
   return (
     <div className="wide-table fabric-stock" role="region" aria-label="各颜色现货" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">颜色</th>
-            <th scope="col">缸号</th>
-            <th scope="col">米</th>
-            <th scope="col">公斤</th>
-          </tr>
-        </thead>
+        <TableHead columns={['颜色', '缸号', '米', '公斤']} />
         <tbody>
           {fabric.colours.flatMap((colour) =>
             lotsOf(fabric, colour.colourNo).map(({ dyeLot, metres, kg }) => (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import { useBuy } from '../buying/use-buy.ts';
 import { SwatchForm } from './SwatchForm.tsx';
+import { Button } from '../../platform/Button.tsx';
 
 const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
 
@@ -11,9 +12,9 @@ export function SwatchButton({ terms, colourNo }: { terms: ItemTerms; colourNo: 
   const buy = useBuy(terms);
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         要小样{terms.swatchFen === 0 ? '（免费）' : ''}
-      </button>
+      </Button>
       {isOpen ? (
         <Suspense>
           <Window title={`要小样：${terms.title}`} close={() => setOpen(false)}>

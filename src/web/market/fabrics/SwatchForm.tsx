@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import { SWATCHES_PER_FABRIC, SWATCHES_PER_SHOP_DAY } from '#contract/platform/quantity.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { yuan } from '../../platform/words.ts';
 import './SwatchForm.css';
 
@@ -24,23 +26,16 @@ export function SwatchForm({
     setTicked(next);
   };
   return (
-    <form
-      className="swatch-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        order(swatchLines(terms, ticked));
-      }}
-    >
+    <Form className="swatch-form" submit={() => order(swatchLines(terms, ticked))}>
       <p className="swatch-form-rule">{swatchRule(terms)}</p>
       <ul className="swatch-form-colours">
         {terms.colours.map(({ colourNo, name, hex }) => (
           <li key={colourNo}>
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={ticked.has(colourNo)}
                 disabled={isFull && !ticked.has(colourNo)}
-                onChange={({ target }) => tick(colourNo, target.checked)}
+                change={(checked) => tick(colourNo, checked)}
               />
               <span style={{ background: hex }} />
               {name}
@@ -54,7 +49,7 @@ export function SwatchForm({
       <button type="submit" className="button button-main" disabled={ticked.size === 0}>
         {ticked.size === 0 ? '先勾选要看的颜色' : `要 ${ticked.size} 色小样，去填收货地址`}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,8 @@ import { MOST_NOMINATIONS } from '#contract/market/featured-flow.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../../desktop/parts/Pager.tsx';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { type Screen, screenRules } from '../../platform/screens.ts';
@@ -41,9 +43,9 @@ function Featured({ title }: { title: string }) {
       <div className="centre-head">
         <h1 className="centre-title">{title}</h1>
         {read.data ? (
-          <button type="button" className="button button-action" onClick={() => setNominating({ after: null })}>
+          <Button tone="action" onClick={() => setNominating({ after: null })}>
             提报商品
-          </button>
+          </Button>
         ) : null}
       </div>
       <p className="centre-note">
@@ -85,15 +87,7 @@ function FeaturedTable({ rows, isStale, again }: TableProps) {
   return (
     <table className="pick-table" aria-busy={isStale}>
       <caption className="visually-hidden">提报的精选</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">位置</th>
-          <th scope="col">展示日期</th>
-          <th scope="col">状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
+      <TableHead columns={['商品', '位置', '展示日期', '状态', '操作']} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>

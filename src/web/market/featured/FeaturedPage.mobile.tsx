@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import { DayInput } from '../../mobile/parts/DayInput.mobile.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { EndlessRows } from '../../platform/EndlessRows.mobile.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -53,9 +54,9 @@ function Featured() {
         }
       </EndlessRows>
       <div className="centre-bar">
-        <button type="button" className="button button-main" onClick={() => setNominating({ after: null })}>
+        <Button tone="main" onClick={() => setNominating({ after: null })}>
           提报商品
-        </button>
+        </Button>
       </div>
       {nominating ? (
         <Suspense>

@@ -1,6 +1,7 @@
 import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { Link } from 'react-router';
 import { featuredSlotWords } from '#contract/market/featured-flow.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
@@ -37,14 +38,9 @@ export function FeaturedActions({ row, again }: { row: FeaturedRow; again: (row:
   const label = againLabel(row);
   if (label === null) return <Withdraw row={row} />;
   return (
-    <button
-      type="button"
-      className="text-button"
-      aria-label={`${label} ${row.product.title}`}
-      onClick={() => again(row)}
-    >
+    <Button tone="text" aria-label={`${label} ${row.product.title}`} onClick={() => again(row)}>
       {label}
-    </button>
+    </Button>
   );
 }
 

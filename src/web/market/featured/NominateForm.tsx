@@ -12,7 +12,7 @@ import {
   MOST_DAYS,
 } from '#contract/market/featured-flow.ts';
 import type { DayInputProps } from '../../platform/day-input.ts';
-import { AreaField, Field, FieldsForm, SelectField } from '../../platform/Fields.tsx';
+import { AreaField, Field, FieldsForm, SelectField, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { FEATURED_READS, type FeaturedRow, useOpenNominations } from './featured.data.ts';
@@ -51,11 +51,7 @@ export function NominateForm({ DayInput, after, done, cancel }: Props) {
   return (
     <>
       {after ? <NominatedBefore after={after} /> : <Products chosen={productIds} slot={slot} choose={setProductIds} />}
-      {hasTried && productIds.length === 0 ? (
-        <p role="alert" className="field-problem">
-          请选择要提报的商品
-        </p>
-      ) : null}
+      {hasTried && productIds.length === 0 ? <FieldProblem>请选择要提报的商品</FieldProblem> : null}
       <FieldsForm label="提报精选" submit={submit} sendLabel="提交审核" isSending={nominate.isPending} cancel={cancel}>
         <fieldset className="field-kinds">
           <legend className="visually-hidden">展示位置</legend>

@@ -1,3 +1,5 @@
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { tierRange } from '../../platform/words.ts';
 import { useState } from 'react';
@@ -41,24 +43,22 @@ export function ProductPicker({ chosen, most, choose, chooseAll, noteOf = () => 
           <ul className="pick-choices" aria-label="在售的商品" aria-busy={isStale}>
             {chooseAll === undefined || list.length < 2 ? null : (
               <li className="pick-page">
-                <button
-                  type="button"
-                  className="text-button"
+                <Button
+                  tone="text"
                   disabled={chosen.length >= most || list.every(({ id }) => chosen.includes(id))}
                   onClick={() => takePage(list)}
                 >
                   选上这一页 {list.length} 件
-                </button>
+                </Button>
               </li>
             )}
             {list.map((product) => (
               <li key={product.id}>
                 <label className="pick-choice">
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     checked={chosen.includes(product.id)}
                     disabled={!chosen.includes(product.id) && (chosen.length >= most || noteOf(product.id).isTaken)}
-                    onChange={({ target }) => take(product, target.checked)}
+                    change={(checked) => take(product, checked)}
                   />
                   {product.picture.path === '' ? <span /> : <Picture picture={product.picture} sizes="48px" alt="" />}
                   <span>
@@ -86,14 +86,9 @@ export function ProductPicker({ chosen, most, choose, chooseAll, noteOf = () => 
           {shown.map((product) => (
             <li key={product.id}>
               <span>{product.title}</span>
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`不选 ${product.title}`}
-                onClick={() => take(product, false)}
-              >
+              <Button tone="text" aria-label={`不选 ${product.title}`} onClick={() => take(product, false)}>
                 不选
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { garmentConstructionWords } from '#contract/market/constructions.ts';
 import { crowdWords } from '#contract/market/crowds.ts';
 import type { GarmentDocument } from '#contract/market/garment-document.ts';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useRead } from '../../platform/read.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
@@ -44,9 +45,9 @@ function Editor(props: ItemFormProps & { readonly garment: GarmentDocument }) {
       {form.isLate ? (
         <p className="product-taken-down" role="alert">
           别人刚刚改过这件商品，再点保存会换成下面填的。
-          <button type="button" className="text-button" onClick={form.takeTheirs}>
+          <Button tone="text" onClick={form.takeTheirs}>
             用对方的
-          </button>
+          </Button>
         </p>
       ) : null}
       <Lacking form={form} />

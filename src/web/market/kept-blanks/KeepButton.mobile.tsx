@@ -1,4 +1,5 @@
 import { useMarkPress } from '../../people/personal-centre/use-mark-press.mobile.ts';
+import { Button } from '../../platform/Button.tsx';
 import { say } from '../../platform/say.ts';
 import { KeepIcon } from './KeepIcon.tsx';
 import { useKeepMark } from './kept-blank.data.ts';
@@ -34,8 +35,8 @@ export function KeepMark({ id, name }: { id: string; name: string }) {
 export function KeepButton({ id }: { id: string }) {
   const { isKept, isUnknown, press } = useKeep(id);
   return (
-    <button type="button" className="button" aria-pressed={isKept} disabled={isUnknown} onClick={press}>
+    <Button aria-pressed={isKept} disabled={isUnknown} onClick={press}>
       {isKept ? '已在我的光版' : '加入我的光版'}
-    </button>
+    </Button>
   );
 }

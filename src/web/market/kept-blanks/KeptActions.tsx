@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import type { KeptBlankItem } from '#contract/market/kept-blanks.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { designAddress, sampleAddress } from './blank-ways.ts';
 import { useRemoving } from './kept-blank.data.ts';
@@ -28,9 +29,9 @@ export function KeptActions({ item }: { item: KeptBlankItem }) {
           </Link>
         </>
       )}
-      <button type="button" className="button" disabled={removing.isBusy} onClick={remove}>
+      <Button disabled={removing.isBusy} onClick={remove}>
         移出我的光版
-      </button>
+      </Button>
       {now !== null && !now.inStock ? <p className="centre-note">现在没有现货，拿不了样；大货可以定做。</p> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { KeptBlank } from '#contract/market/kept-blanks.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import { isRecord } from '../../platform/stored.ts';
 import type { Named, Removing } from './kept-blank.data.ts';
@@ -17,14 +18,9 @@ export function RemoveOffline({ blanks, removing }: { blanks: readonly KeptBlank
   return (
     <p className="gone-line">
       这里有 {gone.length} 件已下架，不能再设计
-      <button
-        type="button"
-        className="text-button"
-        disabled={removing.isBusy}
-        onClick={() => removing.remove(gone.slice(0, MOST_AT_ONCE))}
-      >
+      <Button tone="text" disabled={removing.isBusy} onClick={() => removing.remove(gone.slice(0, MOST_AT_ONCE))}>
         移出已下架的
-      </button>
+      </Button>
     </p>
   );
 }

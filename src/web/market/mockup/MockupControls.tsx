@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import type { GarmentView } from '#drawing/recipe.ts';
 import type { Live } from './use-live-mockup.ts';
+import { Button } from '../../platform/Button.tsx';
 
 const views: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
@@ -22,12 +23,12 @@ export function MockupControls({ live }: { live: Live }) {
           ))}
         </div>
         <div className="mockup-undo">
-          <button type="button" className="button" disabled={!live.undo} onClick={live.undo}>
+          <Button disabled={!live.undo} onClick={live.undo}>
             撤销
-          </button>
-          <button type="button" className="button" disabled={!live.reset} onClick={live.reset}>
+          </Button>
+          <Button disabled={!live.reset} onClick={live.reset}>
             复位
-          </button>
+          </Button>
         </div>
       </div>
       {live.isPrinted ? <Sliders live={live} /> : <p className="mockup-note">图案印在另一面，这一面是素的。</p>}

@@ -7,6 +7,7 @@ import { goToPart } from '../../desktop/parts/DetailNav.tsx';
 import { Section } from '../../desktop/parts/Facts.tsx';
 import { Price } from '../../desktop/parts/Price.tsx';
 import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton, SkeletonCards } from '../../platform/StatusPanel.tsx';
@@ -126,14 +127,9 @@ function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (blankId: string
           {mockup.way === 'rollFirst' ? <span className="card-price-note">印花另计</span> : null}
         </p>
         <p className="mockup-card-actions">
-          <button
-            type="button"
-            className="button"
-            aria-label={`上身试看 ${mockup.name}`}
-            onClick={() => tryOn(mockup.blankId)}
-          >
+          <Button aria-label={`上身试看 ${mockup.name}`} onClick={() => tryOn(mockup.blankId)}>
             上身试看
-          </button>
+          </Button>
           <Link
             className="button"
             aria-label={`用这个光版 ${mockup.name}`}

@@ -3,6 +3,7 @@ import type { OwnBlankItem } from '#contract/market/own-blanks.ts';
 import { blankSteps } from '#contract/market/blank-flow.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useMe } from '../../people/accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
@@ -55,22 +56,18 @@ function Closed({ item, list }: { item: OwnBlankItem; list: ListQuery }) {
     <section className="panel writing-editor">
       <div className="centre-head">
         <h1 className="centre-title">{nameOf(item)}</h1>
-        <button type="button" className="button" onClick={() => close(list)}>
-          返回列表
-        </button>
+        <Button onClick={() => close(list)}>返回列表</Button>
       </div>
       <StateTags states={statesOf(item)} reason={item.reason} />
       {canWithdraw ? (
         <p className="own-said">
           正在等平台审核，撤回以后才能改。{' '}
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={move.isPending}
             onClick={() => move.mutate({ id: item.id, action: 'withdraw', version: item.version })}
           >
             {blankSteps.withdraw.label}
-          </button>
+          </Button>
         </p>
       ) : null}
       <BlankLook document={item.document} photographs={photographsOf(item)} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnBlankItem } from '#contract/market/own-blanks.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
 import { blankSteps } from '#contract/market/blank-flow.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { usePhotographs } from '../writing/photographs.ts';
@@ -63,9 +64,7 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
           <p>
             <strong>这件光版刚刚在别处改过，</strong>这里换的没有存进去。
           </p>
-          <button type="button" className="button" onClick={draft.giveWay}>
-            换成那边存的
-          </button>
+          <Button onClick={draft.giveWay}>换成那边存的</Button>
         </section>
       ) : null}
       <ColourPhotographs
@@ -89,9 +88,7 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
       ) : null}
       <div className="fields-foot">
         {hasChanged ? <KeepingWords draft={draft} /> : null}
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() =>
             draft.keep(() => {
               if (hasChanged) say.success('已存成草稿，提交审核通过后才换');
@@ -100,15 +97,14 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
           }
         >
           先存着
-        </button>
-        <button
-          type="button"
-          className="button button-main"
+        </Button>
+        <Button
+          tone="main"
           disabled={move.isPending || draft.keeping === 'other'}
           onClick={() => draft.keep(({ id, version }) => move.mutate({ id, action: 'submit', version }))}
         >
           {blankSteps.submit.label}
-        </button>
+        </Button>
       </div>
     </div>
   );

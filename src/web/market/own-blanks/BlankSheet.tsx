@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { BlankInSheet } from '#contract/market/blank-sheet.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField } from '../../platform/Fields.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { yuan } from '../../platform/words.ts';
@@ -41,9 +43,9 @@ export default function BlankSheet() {
 function TakeOut() {
   const ask = useMutation('POST /api/v2/shop/blankSheet', { done: ({ url }) => fetchFile(url) });
   return (
-    <button type="button" className="button" disabled={ask.isPending} onClick={() => ask.mutate({ tab: 'all' })}>
+    <Button disabled={ask.isPending} onClick={() => ask.mutate({ tab: 'all' })}>
       {ask.isPending ? '正在准备…' : '导出 xlsx'}
-    </button>
+    </Button>
   );
 }
 
@@ -90,14 +92,9 @@ function Preview({
         />
       ) : null}
       <div className="fields-foot">
-        <button
-          type="button"
-          className="button button-main"
-          disabled={changes === 0 || isBusy}
-          onClick={() => set(chosen)}
-        >
+        <Button tone="main" disabled={changes === 0 || isBusy} onClick={() => set(chosen)}>
           {isBusy ? '正在改…' : changes === 0 ? '没有要改的' : `照这样改 ${changes} 处`}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -107,13 +104,7 @@ function Faults({ faults }: Pick<SheetCheck, 'faults'>) {
   return (
     <div className="table-scroll blank-sheet-rows" tabIndex={0} role="region" aria-label="有错的行">
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">行</th>
-            <th scope="col">哪里不对</th>
-            <th scope="col">怎么改</th>
-          </tr>
-        </thead>
+        <TableHead columns={['行', '哪里不对', '怎么改']} />
         <tbody>
           {faults.map(({ line, say, todo }) => (
             <tr key={line}>
@@ -135,15 +126,7 @@ function Changes({ blanks }: Pick<SheetCheck, 'blanks'>) {
   return (
     <div className="table-scroll blank-sheet-rows" tabIndex={0} role="region" aria-label="要改的">
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">行</th>
-            <th scope="col">光版</th>
-            <th scope="col">改什么</th>
-            <th scope="col">现在</th>
-            <th scope="col">改成</th>
-          </tr>
-        </thead>
+        <TableHead columns={['行', '光版', '改什么', '现在', '改成']} />
         <tbody>
           {blanks.flatMap(({ id, name, blankNo, skus, price }) => [
             ...(price
@@ -201,9 +184,9 @@ function Outcome({ outcome, check, again }: { outcome: SheetOutcome; check: Shee
         </>
       ) : null}
       <p>
-        <button type="button" className="text-button" onClick={again}>
+        <Button tone="text" onClick={again}>
           再改一份
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SelectField, TextField } from '../../platform/Fields.tsx';
 import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
@@ -63,12 +64,8 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
           <OwnParts document={document} change={change} />
         ) : (
           <>
-            <button type="button" className="button" onClick={() => change({ chart: filledChart(document) })}>
-              只填空着的
-            </button>
-            <button type="button" className="button" onClick={() => change({ chart: usualChart(document) })}>
-              全部按版型档差重填
-            </button>
+            <Button onClick={() => change({ chart: filledChart(document) })}>只填空着的</Button>
+            <Button onClick={() => change({ chart: usualChart(document) })}>全部按版型档差重填</Button>
           </>
         )}
         <FillWeights document={document} change={change} />
@@ -147,29 +144,21 @@ function OwnParts({ document: { chart, sizes }, change }: Pick<StepProps, 'docum
       {USUAL_PARTS.map((key) => {
         const has = chart.some((row) => row.key === key);
         return (
-          <button
+          <Button
             key={key}
-            type="button"
-            className="button"
             aria-pressed={has}
             onClick={() => (has ? change({ chart: chart.filter((row) => row.key !== key) }) : add(key))}
           >
             {key}
-          </button>
+          </Button>
         );
       })}
       {chart
         .filter(({ key }) => !USUAL_PARTS.some((one) => one === key))
         .map(({ key }) => (
-          <button
-            key={key}
-            type="button"
-            className="button"
-            aria-pressed
-            onClick={() => change({ chart: chart.filter((row) => row.key !== key) })}
-          >
+          <Button key={key} aria-pressed onClick={() => change({ chart: chart.filter((row) => row.key !== key) })}>
             {key}
-          </button>
+          </Button>
         ))}
       <TextField
         label="别的部位，回车加上"
@@ -192,13 +181,8 @@ function FillWeights({ document, change }: Pick<StepProps, 'document' | 'change'
   const base = grams.write(document.weights.find(({ size }) => size === document.baseSize)?.grams ?? 0);
   const isReady = base !== '' && document.baseSize !== '';
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={!isReady}
-      onClick={() => change({ weights: usualWeights(document, Number(base)) })}
-    >
+    <Button disabled={!isReady} onClick={() => change({ weights: usualWeights(document, Number(base)) })}>
       {isReady ? '按基码重量推算各码' : `填了 ${document.baseSize || '基码'} 的重量，可推算各码`}
-    </button>
+    </Button>
   );
 }

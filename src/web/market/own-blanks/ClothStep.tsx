@@ -3,6 +3,7 @@ import { wordOf } from '#contract/platform/coded-words.ts';
 import { fabricRowsOnBlank } from '#contract/market/fabric-facts.ts';
 import type { FabricCard } from '#contract/market/fabrics.ts';
 import { useMe } from '../../people/accounts/me.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { useRead } from '../../platform/read.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -27,10 +28,9 @@ export function ClothStep({ document, change, problems }: StepProps) {
       >
         <div className="product-ticks">
           <label>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={document.clothPrivate === true}
-              onChange={({ target }) => change({ clothPrivate: target.checked })}
+              change={(checked) => change({ clothPrivate: checked })}
             />
             面料保密，只公开成分
           </label>

@@ -14,6 +14,9 @@ import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import '../writing/form-parts.css';
 
 const MOST_COLOURS = 40;
@@ -47,18 +50,7 @@ function Colours({ document, change, problems }: StepProps) {
       {colours.length > 0 ? (
         <div className="product-tiers">
           <table>
-            <thead>
-              <tr>
-                {COLOUR_COLUMNS.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-                <th>
-                  <span className="visually-hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={COLOUR_COLUMNS} hasActions />
             <tbody>
               {colours.map((colour, at) => (
                 <ColourRow
@@ -77,13 +69,12 @@ function Colours({ document, change, problems }: StepProps) {
         </div>
       ) : null}
       {colours.length < MOST_COLOURS ? (
-        <button
-          type="button"
-          className="text-button"
+        <Button
+          tone="text"
           onClick={() => change({ colours: [...colours, { ...emptyColour(colours), front: '', back: '' }] })}
         >
           ＋ 加一种颜色
-        </button>
+        </Button>
       ) : null}
       <OfCloth document={document} change={change} />
     </Part>
@@ -143,9 +134,9 @@ function ColourRow({ at, colour: { colourNo, name, hex, pantone }, problems, ren
         />
       </td>
       <td>
-        <button type="button" className="text-button" aria-label={`删除第 ${at + 1} 色 ${name}`} onClick={remove}>
+        <Button tone="text" aria-label={`删除第 ${at + 1} 色 ${name}`} onClick={remove}>
           删除
-        </button>
+        </Button>
       </td>
     </tr>
   );
@@ -162,14 +153,14 @@ function OfCloth({ document: { fabricId, colours }, change }: Pick<StepProps, 'd
     <div className="blank-cloth-colours" role="group" aria-label="面料的颜色">
       <span>面料有这些颜色，点一下加上：</span>
       {more.map((colour) => (
-        <button key={colour.colourNo} type="button" className="button" onClick={() => add([colour])}>
+        <Button key={colour.colourNo} onClick={() => add([colour])}>
           <span className="colour-dot" style={{ background: colour.hex }} /> {colour.name}
-        </button>
+        </Button>
       ))}
       {more.length > 1 ? (
-        <button type="button" className="text-button" onClick={() => add(more)}>
+        <Button tone="text" onClick={() => add(more)}>
           全部加上（{more.length} 种）
-        </button>
+        </Button>
       ) : null}
     </div>
   );
@@ -218,11 +209,10 @@ function Sizes({ document, change, problems }: StepProps) {
       <div className="product-ticks">
         {[...usual, ...sizes.filter((size) => !usual.includes(size))].map((size) => (
           <label key={size}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={sizes.includes(size)}
-              onChange={({ target }) =>
-                change(sizesChosen(document, target.checked ? [...sizes, size] : sizes.filter((one) => one !== size)))
+              change={(checked) =>
+                change(sizesChosen(document, checked ? [...sizes, size] : sizes.filter((one) => one !== size)))
               }
             />
             {size}
@@ -243,9 +233,7 @@ function Sizes({ document, change, problems }: StepProps) {
             add();
           }}
         />
-        <button type="button" className="button" onClick={add}>
-          加上
-        </button>
+        <Button onClick={add}>加上</Button>
       </div>
     </Part>
   );

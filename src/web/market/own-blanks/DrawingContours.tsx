@@ -1,6 +1,6 @@
 import type { Contour } from '#drawing/outlines/contours.ts';
 import type { Drawing } from '#drawing/outlines/drawn.ts';
-import { SelectField } from '../../platform/Fields.tsx';
+import { SelectField, FieldProblem } from '../../platform/Fields.tsx';
 import { type Unit, units, unitWords } from './outline-file.ts';
 import { laid, UPRIGHT } from './outline-shape.ts';
 import { Shape, sizeWords } from './Shape.tsx';
@@ -38,9 +38,9 @@ export function UnitField({ drawing: { mmPerUnit }, unit, change }: UnitProps) {
 }
 
 export const NoContours = () => (
-  <p role="alert" className="field-problem">
+  <FieldProblem>
     没有首尾相接的轮廓，或者大小不像裁片（每边 10 毫米到 5 米）。请检查单位；线头之间最多能差 0.5 毫米。
-  </p>
+  </FieldProblem>
 );
 
 interface ChoicesProps {

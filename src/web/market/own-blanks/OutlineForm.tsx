@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { type Contour, contoursOf } from '#drawing/outlines/contours.ts';
 import type { Drawing, Drawn } from '#drawing/outlines/drawn.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
-import { AreaField, SelectField } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { AreaField, SelectField, FieldProblem } from '../../platform/Fields.tsx';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
 import { ContourChoices, firstUnit, mmPerUnitOf, NoContours, UnitField } from './DrawingContours.tsx';
 import { problemWords, readOutlineFile, readWords } from './outline-file.ts';
@@ -49,9 +50,9 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
         >
           {open.isPending ? '正在读…' : '选择 DXF 或 SVG 文件，或拖到这里'}
         </FileButton>
-        <button type="button" className="text-button" onClick={cancel}>
+        <Button tone="text" onClick={cancel}>
           不换了
-        </button>
+        </Button>
       </p>
       <AreaField
         label="或者粘贴 SVG 路径"
@@ -65,9 +66,7 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
         }}
       />
       {read === null ? null : 'problem' in read.drawn ? (
-        <p role="alert" className="field-problem">
-          {problemWords[read.drawn.problem]}
-        </p>
+        <FieldProblem>{problemWords[read.drawn.problem]}</FieldProblem>
       ) : (
         <Chosen key={read.no} drawing={read.drawn} panel={panel} use={use} />
       )}
@@ -116,28 +115,17 @@ function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pic
       {contours.length > 1 ? <ContourChoices contours={contours} isChosen={(no) => no === at} choose={setAt} /> : null}
       {own ? <Beside own={own} panel={panel} /> : <p role="alert">这条轮廓的点太多，请在打版软件里简化后再存。</p>}
       <p className="blank-actions">
-        <button type="button" className="button" onClick={() => setLie({ ...lie, turns: (lie.turns + 1) % 4 })}>
-          转 90°
-        </button>
-        <button type="button" className="button" onClick={() => setLie({ ...lie, isFlipped: !lie.isFlipped })}>
-          左右翻
-        </button>
-        <button
-          type="button"
-          className="button"
+        <Button onClick={() => setLie({ ...lie, turns: (lie.turns + 1) % 4 })}>转 90°</Button>
+        <Button onClick={() => setLie({ ...lie, isFlipped: !lie.isFlipped })}>左右翻</Button>
+        <Button
           title="对折裁的半片：沿最长的直边展开成整片"
           onClick={() => setLie({ ...lie, isUnfolded: !lie.isUnfolded })}
         >
           {lie.isUnfolded ? '还是半片' : '对折展开'}
-        </button>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={own === null}
-          onClick={() => own && use(own.outlineMm)}
-        >
+        </Button>
+        <Button tone="main" disabled={own === null} onClick={() => own && use(own.outlineMm)}>
           用这个轮廓
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -167,11 +155,7 @@ function Beside({ own, panel }: { own: Laid; panel: SizedPanel }) {
           <figcaption>您的轮廓 {sizeWords(own)}</figcaption>
         </figure>
       </div>
-      {difference ? (
-        <p role="alert" className="field-problem">
-          {difference}
-        </p>
-      ) : null}
+      <FieldProblem>{difference}</FieldProblem>
     </>
   );
 }

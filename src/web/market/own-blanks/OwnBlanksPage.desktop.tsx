@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { pageSizeOf, type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { ListOrEditor } from '../writing/ListOrEditor.tsx';
@@ -37,9 +38,9 @@ function OwnBlanks({ list, title }: { list: ListQuery; title: string }) {
   const moves = useBlankMoves((id) => open(list, id));
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+    <Button tone="action" onClick={() => open(list, CREATE)}>
       新建光版
-    </button>
+    </Button>
   );
   return (
     <>
@@ -47,9 +48,7 @@ function OwnBlanks({ list, title }: { list: ListQuery; title: string }) {
         title={title}
         actions={
           <span className="blank-actions">
-            <button type="button" className="button" onClick={() => open(list, ALL, 'sheet')}>
-              批量改库存和价格
-            </button>
+            <Button onClick={() => open(list, ALL, 'sheet')}>批量改库存和价格</Button>
             {create}
           </span>
         }

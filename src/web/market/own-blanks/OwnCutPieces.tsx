@@ -3,6 +3,7 @@ import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { PIECE_ROLES } from '#contract/market/own-cut-words.ts';
 import { readOutline } from '#drawing/outlines/own-outlines.ts';
 import { cutFaults, type OwnCut, type OwnPiece, panelNoAt, scaledToKnown } from '#drawing/own-cut.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SelectField, TextField } from '../../platform/Fields.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Part } from '../writing/fields.tsx';
@@ -80,22 +81,16 @@ export function OwnCutPieces({ document, change, isFixed }: Props) {
                 <PieceShape piece={piece} />
                 <PieceFields piece={piece} no={panelNoAt(at)} change={(some) => setPiece(at, some)} />
                 <Turning piece={piece} change={(outlineMm) => setPiece(at, { outlineMm })} />
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => change({ pieces: cut.pieces.toSpliced(at, 1), known: null })}
-                >
+                <Button tone="text" onClick={() => change({ pieces: cut.pieces.toSpliced(at, 1), known: null })}>
                   去掉{piece.name || `第 ${at + 1} 片`}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
           <Known key={cut.pieces.length} cut={cut} change={change} />
           {isReading ? null : (
             <p>
-              <button type="button" className="button" onClick={() => setReading(true)}>
-                再传一个文件
-              </button>
+              <Button onClick={() => setReading(true)}>再传一个文件</Button>
             </p>
           )}
         </>
@@ -186,20 +181,15 @@ function Turning({ piece, change }: { piece: OwnPiece; change: (outlineMm: strin
   };
   return (
     <p className="own-cut-turns">
-      <button type="button" className="text-button" onClick={() => turn({ turns: 1 })}>
+      <Button tone="text" onClick={() => turn({ turns: 1 })}>
         转 90°
-      </button>
-      <button type="button" className="text-button" onClick={() => turn({ isFlipped: true })}>
+      </Button>
+      <Button tone="text" onClick={() => turn({ isFlipped: true })}>
         左右翻
-      </button>
-      <button
-        type="button"
-        className="text-button"
-        title="对折裁的半片：沿最长的直边展开成整片"
-        onClick={() => turn({ isUnfolded: true })}
-      >
+      </Button>
+      <Button tone="text" title="对折裁的半片：沿最长的直边展开成整片" onClick={() => turn({ isUnfolded: true })}>
         对折展开
-      </button>
+      </Button>
     </p>
   );
 }
@@ -242,17 +232,13 @@ function Known({ cut, change }: { cut: Cut; change: (cut: Cut) => void }) {
       />
       <TextField label="最宽处量得（毫米）" inputMode="decimal" autoComplete="off" value={typed} change={setTyped} />
       {widthMm > 0 && isAlike ? (
-        <button
-          type="button"
-          className="button button-main"
-          onClick={() => change({ ...cut, known: { panelNo, widthMm } })}
-        >
+        <Button tone="main" onClick={() => change({ ...cut, known: { panelNo, widthMm } })}>
           {cut.known?.panelNo === panelNo && cut.known.widthMm === widthMm ? '已核对' : '核对无误'}
-        </button>
+        </Button>
       ) : widthMm > 0 ? (
-        <button type="button" className="button" onClick={() => change(kept(scaledToKnown(cut, panelNo, widthMm)))}>
+        <Button onClick={() => change(kept(scaledToKnown(cut, panelNo, widthMm)))}>
           文件里是 {now} 毫米，全部裁片放到 {Math.round((widthMm / now) * 1000) / 10}%
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { shareInside, withOutline } from '#drawing/outlines/own-outlines.ts';
 import { twinOf } from '#drawing/panel-pairs.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, TextField } from '../../platform/Fields.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
@@ -161,9 +162,9 @@ function OnePanel({ panel, usual, twinName, area, change, reset, setOutline, out
         ) : null}
         {area && panel.isOwn ? <Overhang panel={panel} area={area} /> : null}
         <p>
-          <button type="button" className="text-button" onClick={reset}>
+          <Button tone="text" onClick={reset}>
             {panel.isOwn ? '可印区域收进裁片里' : '恢复版型默认'}
-          </button>
+          </Button>
         </p>
       </div>
     </div>
@@ -182,13 +183,13 @@ function Outline({
   return (
     <>
       <p className="blank-actions">
-        <button type="button" className="text-button" onClick={replace}>
+        <Button tone="text" onClick={replace}>
           {isOwn ? '换一个轮廓' : '换成自己的轮廓'}
-        </button>
+        </Button>
         {isOwn ? (
-          <button type="button" className="text-button" onClick={restore}>
+          <Button tone="text" onClick={restore}>
             用回版型的轮廓
-          </button>
+          </Button>
         ) : null}
       </p>
       {isOwn ? <p className="fields-note">效果图仍按版型画；缝在哪里没有写，对花时不跨这片。</p> : null}

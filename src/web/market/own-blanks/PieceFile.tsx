@@ -7,6 +7,8 @@ import { FileButton } from '../../people/uploads/FileButton.tsx';
 import { ContourChoices, firstUnit, mmPerUnitOf, NoContours, UnitField } from './DrawingContours.tsx';
 import { problemWords, readOutlineFile } from './outline-file.ts';
 import { roleNamed } from './piece-names.ts';
+import { Button } from '../../platform/Button.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 
 interface Props {
   /** as many pieces may be added */
@@ -34,9 +36,7 @@ export default function PieceFile({ most, add }: Props) {
         </FileButton>
       </p>
       {drawn === undefined ? null : 'problem' in drawn ? (
-        <p role="alert" className="field-problem">
-          {problemWords[drawn.problem]}
-        </p>
+        <FieldProblem>{problemWords[drawn.problem]}</FieldProblem>
       ) : (
         <Pieces key={open.submittedAt} drawing={drawn} most={most} add={add} />
       )}
@@ -73,18 +73,13 @@ function Pieces({ drawing, most, add }: { drawing: Drawing } & Props) {
             }
           />
           <p>
-            <button
-              type="button"
-              className="button button-main"
-              disabled={pieces.length === 0 || pieces.length > most}
-              onClick={() => add(pieces)}
-            >
+            <Button tone="main" disabled={pieces.length === 0 || pieces.length > most} onClick={() => add(pieces)}>
               {pieces.length === 0
                 ? '点选裁片'
                 : pieces.length > most
                   ? `最多再加 ${most} 片`
                   : `加这 ${pieces.length} 片`}
-            </button>
+            </Button>
           </p>
         </>
       )}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { METHOD_FIBRES, METHOD_NAMES, type MethodCode, takesMethod } from '#contract/market/print-methods.ts';
 import { SURCHARGE_UNITS, surchargeUnitWords } from '#contract/market/surcharge.ts';
-import { CheckField, TextField } from '../../platform/Fields.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { CheckField, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { hoursLabel } from '../../platform/words.ts';
 import type { TypedTier } from '../shop-products/product-draft.ts';
 import { TierEditor } from '../shop-products/TierEditor.tsx';
@@ -41,11 +42,7 @@ export function TermsStep(step: StepProps) {
       <div data-field="tiers">
         <div data-field="moq">
           <Tiers document={document} change={change} problems={problems} />
-          {problems['tiers'] ? (
-            <p role="alert" className="field-problem">
-              {problems['tiers']}
-            </p>
-          ) : null}
+          <FieldProblem>{problems['tiers']}</FieldProblem>
         </div>
       </div>
       <CheckField label="价格含税" value={document.taxIncluded} change={(taxIncluded) => change({ taxIncluded })} />
@@ -112,13 +109,12 @@ function Methods({ document, change, problems }: StepProps) {
           const isOn = printMethods.some((one) => one.code === code);
           return (
             <label key={code} data-unfit={!fits} title={fits ? undefined : unfitWords(code)}>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={isOn}
                 disabled={!fits && !isOn}
-                onChange={({ target }) =>
+                change={(checked) =>
                   change({
-                    printMethods: target.checked
+                    printMethods: checked
                       ? [...printMethods, newMethod(code)]
                       : printMethods.filter((one) => one.code !== code),
                   })
@@ -168,11 +164,7 @@ function MethodFields({
   return (
     <fieldset className="blank-method" data-field={path('code')}>
       <legend>{METHOD_NAMES[method.code]}</legend>
-      {wrong ? (
-        <p role="alert" className="field-problem">
-          {wrong}
-        </p>
-      ) : null}
+      <FieldProblem>{wrong}</FieldProblem>
       <FeeField
         field={path('surchargeFen')}
         label="加价（元，空 = 含在价内）"

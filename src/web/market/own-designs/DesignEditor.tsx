@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OwnDesignItem } from '#contract/market/own-designs.ts';
 import { DESIGN_TYPES } from '#contract/people/upload-limits.ts';
-import { FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
 import { sizeProblem, typeProblem } from '../../people/uploads/upload.ts';
@@ -155,14 +156,14 @@ function Replace({ item, form: { document, file, setFile } }: { item: OwnDesignI
             : '图没有过检查，或者改了稿，换一张再保存'}
       </span>
       {words && !isSending ? (
-        <p role="alert" className="field-problem">
+        <FieldProblem>
           {words}
           {problem ? null : (
-            <button type="button" className="text-button" onClick={upload.retry}>
+            <Button tone="text" onClick={upload.retry}>
               重试
-            </button>
+            </Button>
           )}
-        </p>
+        </FieldProblem>
       ) : null}
     </div>
   );
@@ -177,9 +178,7 @@ function Changed({ form: { theirs, giveWay } }: { form: DesignForm }) {
         <strong>这个花型刚刚在别处改过。</strong>您填的还在这里，没有存进去；再按保存就盖掉那边的。
       </p>
       <p className="row-actions">
-        <button type="button" className="button" onClick={giveWay}>
-          换成那边存的
-        </button>
+        <Button onClick={giveWay}>换成那边存的</Button>
       </p>
     </section>
   );

@@ -9,7 +9,8 @@ import {
 } from '#contract/market/design-fields.ts';
 import { methodsFor, REPEAT_WORDS } from '#contract/market/design-rules.ts';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
-import { CheckField, Field, TextField } from '../../platform/Fields.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { CheckField, Field, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { categoryLeaves } from '../blanks/category-leaves.ts';
 import { type NumberKind, tenths, useTypedNumber, whole, yuanKind } from '../writing/typed-number.ts';
 import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.words.ts';
@@ -125,11 +126,10 @@ export function MethodTicks({ document: { type, methods }, change, problems }: F
     <Ticks title="适合的工艺" problem={problems.methods}>
       {methodsFor(type).map((method) => (
         <label key={method}>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={methods.includes(method)}
-            onChange={({ target }) =>
-              change({ methods: target.checked ? [...methods, method] : methods.filter((one) => one !== method) })
+            change={(checked) =>
+              change({ methods: checked ? [...methods, method] : methods.filter((one) => one !== method) })
             }
           />
           {METHOD_NAMES[method]}
@@ -144,11 +144,7 @@ function Ticks({ title, problem, children }: { title: string; problem: string | 
     <fieldset className="product-ticks" aria-invalid={problem !== undefined}>
       <legend>{title}</legend>
       {children}
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { DESIGN_TYPES, UPLOAD_LIMITS } from '#contract/people/upload-limits.ts';
 import type { DesignDocument } from '#contract/market/own-designs.ts';
-import { FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import type { Unsaved } from '../writing/use-unsaved.ts';
 import {
@@ -134,25 +135,15 @@ function DropPlace({ count, add, hasNone }: DropProps) {
         add(event.dataTransfer.files);
       }}
     >
-      <button
-        type="button"
-        className="button button-main"
-        data-invalid={hasNone}
-        disabled={isFull}
-        onClick={() => chooser.current?.click()}
-      >
+      <Button tone="main" data-invalid={hasNone} disabled={isFull} onClick={() => chooser.current?.click()}>
         {count === 0 ? '选择图片' : '再加几张'}
-      </button>
+      </Button>
       <p>
         <span className="design-drop-here">也可以把图拖到这里。</span>一次最多 {MOST_AT_ONCE} 张，PNG、TIFF、JPG、WebP
         或 PSD，每张 {UPLOAD_LIMITS.design.bytes / 1_000_000} MB 以内；定位图请用透明底，PSD
         只读合成图。原稿只有您能下载。
       </p>
-      {hasNone ? (
-        <p role="alert" className="field-problem">
-          请先选择图片
-        </p>
-      ) : null}
+      {hasNone ? <FieldProblem>请先选择图片</FieldProblem> : null}
       <input
         ref={chooser}
         type="file"
@@ -239,29 +230,20 @@ function Row({ row, document, isOneOfMany, isSizeTyped, problems, refusal, set, 
             </small>
           ) : null}
           {canRepeat ? (
-            <button
-              type="button"
-              className="text-button"
-              aria-expanded={isRepeated}
-              onClick={() => setRepeated(!isRepeated)}
-            >
+            <Button tone="text" aria-expanded={isRepeated} onClick={() => setRepeated(!isRepeated)}>
               {isRepeated ? '收起接缝' : '看接缝'}
-            </button>
+            </Button>
           ) : null}
           {failure !== null && !row.isRefused ? (
-            <button type="button" className="text-button" onClick={retry}>
+            <Button tone="text" onClick={retry}>
               重试
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="text-button" aria-label={`移除 ${file.name}`} onClick={drop}>
+          <Button tone="text" aria-label={`移除 ${file.name}`} onClick={drop}>
             移除
-          </button>
+          </Button>
         </p>
-        {words ? (
-          <p role="alert" className="field-problem">
-            {words}
-          </p>
-        ) : null}
+        <FieldProblem>{words}</FieldProblem>
       </div>
       {isRepeated && canRepeat && repeat !== 'placement' ? (
         <RepeatPreview picture={sent.picture} repeat={repeat} />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMe } from '../../people/accounts/me.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { pageSizeOf, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { Moved } from '../writing/Moved.tsx';
@@ -46,9 +47,9 @@ function OwnDesigns({ title }: { title: string }) {
   const moves = useDesignMoves();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+    <Button tone="action" onClick={() => open(list, CREATE)}>
       上传花型
-    </button>
+    </Button>
   );
   return (
     <>

@@ -6,6 +6,7 @@ import type { OwnDesignRow } from '#contract/market/own-designs.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { NOW } from '../../platform/read.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
@@ -47,9 +48,9 @@ function OwnDesigns() {
   const moves = useDesignMoves();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+    <Button tone="action" onClick={() => open(list, CREATE)}>
       上传花型
-    </button>
+    </Button>
   );
   return (
     <>

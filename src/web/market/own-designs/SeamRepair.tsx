@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnDesignItem } from '#contract/market/own-designs.ts';
+import { Button } from '../../platform/Button.tsx';
 import { call } from '../../platform/call.ts';
 import { type RepairBy, type Repeats, repairSeams } from './repair-seams.ts';
 
@@ -37,12 +38,12 @@ export function SeamRepair({ item, repeat, isBusy, take }: Props) {
   return (
     <div className="design-repair">
       <p className="row-actions">
-        <button type="button" className="button" disabled={isBusy || isReading} onClick={() => void repair('cut')}>
+        <Button disabled={isBusy || isReading} onClick={() => void repair('cut')}>
           自动修接缝
-        </button>
-        <button type="button" className="button" disabled={isBusy || isReading} onClick={() => void repair('mirrored')}>
+        </Button>
+        <Button disabled={isBusy || isReading} onClick={() => void repair('mirrored')}>
           做成镜像四方
-        </button>
+        </Button>
       </p>
       <p aria-live="polite">{said ?? '两边接不上，可以让程序修；原稿留着，不满意就不保存。'}</p>
     </div>

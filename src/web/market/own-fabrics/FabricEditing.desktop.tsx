@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { close, CREATE } from '../writing/opened.ts';
 import { type EditingPlace, useEditing } from '../writing/use-editing.ts';
@@ -27,10 +28,7 @@ function Archived({ list }: { list: ListQuery }) {
   return (
     <section className="panel">
       <p className="own-said">
-        这块面料已经归档，不能再改。{' '}
-        <button type="button" className="button" onClick={() => close(list)}>
-          返回列表
-        </button>
+        这块面料已经归档，不能再改。 <Button onClick={() => close(list)}>返回列表</Button>
       </p>
     </section>
   );

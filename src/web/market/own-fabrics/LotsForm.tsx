@@ -2,7 +2,9 @@ import type { OwnFabricItem } from '#contract/market/own-fabrics.ts';
 import type { Colour } from '#contract/platform/shapes.ts';
 import type { Unsaved } from '../writing/use-unsaved.ts';
 import { nameOf } from './own-fabric.words.ts';
-import { type LotsForm as Form, useLotsForm } from './use-lots-form.ts';
+import { type LotsForm as TypedLots, useLotsForm } from './use-lots-form.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import '../../platform/Fields.css';
 import './own-fabrics.css';
 import '../writing/form-parts.css';
@@ -19,14 +21,7 @@ export default function LotsForm({ item, again, unsaved: { touched, leave } }: P
   const form = useLotsForm(item, again, { touched, done: leave });
   const { colours } = item.shown ?? item.document;
   return (
-    <form
-      className="fields lots-form"
-      aria-label="库存"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <Form className="fields lots-form" aria-label="库存" submit={() => form.save()}>
       <p>
         <strong>{nameOf(item)}</strong>
       </p>
@@ -38,18 +33,16 @@ export default function LotsForm({ item, again, unsaved: { touched, leave } }: P
         <ColourLots key={colour.colourNo} colour={colour} form={form} />
       ))}
       <div className="fields-foot">
-        <button type="button" className="button" onClick={leave}>
-          取消
-        </button>
+        <Button onClick={leave}>取消</Button>
         <button type="submit" className="button button-main" disabled={form.isSending}>
           {form.isSending ? '正在保存…' : form.changed > 0 ? `保存 ${form.changed} 处改动` : '保存'}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function Meanwhile({ form: { meanwhile }, colours }: { form: Form; colours: readonly Colour[] }) {
+function Meanwhile({ form: { meanwhile }, colours }: { form: TypedLots; colours: readonly Colour[] }) {
   if (meanwhile.length === 0) return null;
   const nameOfColour = (no: string) => colours.find(({ colourNo }) => colourNo === no)?.name ?? no;
   return (
@@ -68,7 +61,7 @@ function Meanwhile({ form: { meanwhile }, colours }: { form: Form; colours: read
   );
 }
 
-function ColourLots({ colour: { colourNo, name, hex }, form }: { colour: Colour; form: Form }) {
+function ColourLots({ colour: { colourNo, name, hex }, form }: { colour: Colour; form: TypedLots }) {
   const own = form.lots.flatMap((lot, at) => (lot.colourNo === colourNo ? [{ lot, at }] : []));
   return (
     <fieldset className="lots-colour">
@@ -105,14 +98,9 @@ function ColourLots({ colour: { colourNo, name, hex }, form }: { colour: Colour;
             />
             <span>米</span>
             {lot.was === null ? (
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`删除 ${name} 新缸号`}
-                onClick={() => form.remove(at)}
-              >
+              <Button tone="text" aria-label={`删除 ${name} 新缸号`} onClick={() => form.remove(at)}>
                 删除
-              </button>
+              </Button>
             ) : null}
             {isBad ? (
               <small role="alert" className="field-problem">
@@ -122,14 +110,9 @@ function ColourLots({ colour: { colourNo, name, hex }, form }: { colour: Colour;
           </div>
         );
       })}
-      <button
-        type="button"
-        className="text-button"
-        aria-label={`${name} 加一个缸号`}
-        onClick={() => form.add(colourNo)}
-      >
+      <Button tone="text" aria-label={`${name} 加一个缸号`} onClick={() => form.add(colourNo)}>
         ＋ 加一个缸号
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { pageSizeOf, type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { ListOrEditor } from '../writing/ListOrEditor.tsx';
@@ -36,9 +37,9 @@ function OwnFabrics({ list, title }: { list: ListQuery; title: string }) {
   const moves = useFabricMoves((id) => open(list, id));
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+    <Button tone="action" onClick={() => open(list, CREATE)}>
       新建面料
-    </button>
+    </Button>
   );
   return (
     <>

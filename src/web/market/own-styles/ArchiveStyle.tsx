@@ -1,5 +1,6 @@
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { styleSteps } from '#contract/market/style-flow.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { styleReads } from './own-styles.data.ts';
 
@@ -10,12 +11,12 @@ export function ArchiveStyle({ style: { id, isArchived, productCount } }: { styl
   if (productCount > 0) return <p className="centre-note">有商品用着它，删掉那些商品才能归档。</p>;
   const isBusy = archive.isPending || restore.isPending;
   return isArchived ? (
-    <button type="button" className="button button-action" disabled={isBusy} onClick={() => restore.mutate({ id })}>
+    <Button tone="action" disabled={isBusy} onClick={() => restore.mutate({ id })}>
       {styleSteps.restore.label}
-    </button>
+    </Button>
   ) : (
-    <button type="button" className="button" disabled={isBusy} onClick={() => archive.mutate({ id })}>
+    <Button disabled={isBusy} onClick={() => archive.mutate({ id })}>
       {styleSteps.archive.label}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { make, start } from './opened.ts';
 
@@ -5,14 +6,10 @@ import { make, start } from './opened.ts';
 export function BeginButtons({ list, hasShop }: { list: ListQuery; hasShop: boolean }) {
   return (
     <>
-      {hasShop ? (
-        <button type="button" className="button" onClick={() => make(list)}>
-          花型铺到光版
-        </button>
-      ) : null}
-      <button type="button" className="button button-action" onClick={() => start(list)}>
+      {hasShop ? <Button onClick={() => make(list)}>花型铺到光版</Button> : null}
+      <Button tone="action" onClick={() => start(list)}>
         开始设计
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { productStatusWords } from '#contract/market/product-flow.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { behindWords, RENEW_WORDS } from '../shop-products/product.words.ts';
@@ -37,22 +38,19 @@ export function BehindProducts({ style: { styleNo } }: { style: Pick<OwnStyle, '
                   </small>
                   <small>{behindWords(product)}</small>
                 </span>
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   aria-label={`${RENEW_WORDS} ${product.title}`}
                   disabled={shelf.isBusy}
                   onClick={() => shelf.move([product.id], 'renew')}
                 >
                   {RENEW_WORDS}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
           {behind.length > 1 ? (
-            <button
-              type="button"
-              className="button button-action"
+            <Button
+              tone="action"
               disabled={shelf.isBusy}
               onClick={() =>
                 shelf.move(
@@ -62,7 +60,7 @@ export function BehindProducts({ style: { styleNo } }: { style: Pick<OwnStyle, '
               }
             >
               全部{RENEW_WORDS}（{behind.length} 件）
-            </button>
+            </Button>
           ) : null}
         </section>
       )}

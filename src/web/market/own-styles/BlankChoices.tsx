@@ -5,13 +5,15 @@ import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { CategoryChips } from '../mockup/CategoryChips.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { SearchField } from '../../platform/DeskSearch.tsx';
 import { useOwnDesign } from '../own-designs/own-designs.data.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet, Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { chooseDesign, type Making } from './opened.ts';
 import { styleReads, useStyleChoices } from './own-styles.data.ts';
@@ -44,8 +46,7 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
     refresh: styleReads,
     done: ({ styles }) => done(styles),
   });
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  if (!read.data) return <NoDataYet read={read} height="480px" />;
 
   const { pages } = read.data;
   const choices = pages.flatMap((page) => page.choices);
@@ -69,9 +70,9 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
   const toggle = (id: string, isOn: boolean) =>
     setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const other = (
-    <button type="button" className="text-button" onClick={() => chooseDesign(list, '')}>
+    <Button tone="text" onClick={() => chooseDesign(list, '')}>
       换一张花型
-    </button>
+    </Button>
   );
   if (choices.length === 0 && !isNarrowed && !read.hasNextPage) {
     return (
@@ -115,14 +116,9 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
       </ul>
       {read.hasNextPage ? (
         <p className="own-turn">
-          <button
-            type="button"
-            className="button"
-            disabled={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
+          <Button disabled={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
             {read.isFetchingNextPage ? '正在找…' : '看更多光版'}
-          </button>
+          </Button>
         </p>
       ) : null}
       <Foot
@@ -149,9 +145,9 @@ function Found({ q, total, isComing, leave }: FoundProps) {
   return (
     <p className="centre-note" role="status">
       {isComing ? `正在找“${q}”…` : found}
-      <button type="button" className="text-button" onClick={leave}>
+      <Button tone="text" onClick={leave}>
         看全部光版
-      </button>
+      </Button>
     </p>
   );
 }
@@ -176,19 +172,10 @@ function Foot({ count, elsewhere, clear, isMaking, make }: FootProps) {
             ? `一次最多 ${MOST_BLANKS} 件，请分几次做`
             : `已选 ${count} 件光版${elsewhere > 0 ? `，其中 ${elsewhere} 件不在这里` : ''}`}
       </p>
-      {elsewhere > 0 ? (
-        <button type="button" className="button" onClick={clear}>
-          取消选择
-        </button>
-      ) : null}
-      <button
-        type="button"
-        className="button button-action"
-        disabled={count === 0 || count > MOST_BLANKS || isMaking}
-        onClick={make}
-      >
+      {elsewhere > 0 ? <Button onClick={clear}>取消选择</Button> : null}
+      <Button tone="action" disabled={count === 0 || count > MOST_BLANKS || isMaking} onClick={make}>
         {isMaking ? '正在做…' : count > 1 ? `做成 ${count} 个款式` : '做成款式'}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -240,7 +227,7 @@ export function BlankChoice({
         </span>
         <span className="style-card-words">
           <strong className="style-card-name">
-            <input type="checkbox" checked={isOn} disabled={isStale} onChange={({ target }) => tick(target.checked)} />
+            <Checkbox checked={isOn} disabled={isStale} change={tick} />
             {name}
           </strong>
           <small>

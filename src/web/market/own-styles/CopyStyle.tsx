@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { DRAFTS } from './own-styles.data.ts';
@@ -14,13 +15,8 @@ export function CopyStyle({ style }: { style: Pick<OwnStyle, 'id'> }) {
     done: ({ id }) => void navigate(to('userStyleDetail', { draft: id, ...wayBackQuery(wayBackIn(params)) })),
   });
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={copy.isPending}
-      onClick={() => copy.mutate({ styleId: style.id })}
-    >
+    <Button disabled={copy.isPending} onClick={() => copy.mutate({ styleId: style.id })}>
       照着另做一个
-    </button>
+    </Button>
   );
 }

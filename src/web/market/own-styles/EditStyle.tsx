@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { wayBackIn, wayBackQuery } from './way-back.ts';
@@ -12,13 +13,8 @@ export function EditStyle({ style }: { style: Pick<OwnStyle, 'id'> }) {
     done: ({ id }) => void navigate(to('userStyleDetail', { draft: id, ...wayBackQuery(wayBackIn(params)) })),
   });
   return (
-    <button
-      type="button"
-      className="button button-main"
-      disabled={edit.isPending}
-      onClick={() => edit.mutate({ styleId: style.id })}
-    >
+    <Button tone="main" disabled={edit.isPending} onClick={() => edit.mutate({ styleId: style.id })}>
       {edit.isPending ? '正在打开…' : '编辑'}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { type WayBack, wayBackQuery } from './way-back.ts';
@@ -10,8 +11,8 @@ export function FixStyle({ styleId, way = null }: { styleId: string; way?: WayBa
     done: ({ id }) => void navigate(to('userStyleDetail', { draft: id, ...wayBackQuery(way) })),
   });
   return (
-    <button type="button" className="text-button" disabled={edit.isPending} onClick={() => edit.mutate({ styleId })}>
+    <Button tone="text" disabled={edit.isPending} onClick={() => edit.mutate({ styleId })}>
       {edit.isPending ? '正在打开…' : '去设计台改'}
-    </button>
+    </Button>
   );
 }

@@ -1,18 +1,14 @@
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { useMakeProducts } from './use-make-products.ts';
+import { Button } from '../../platform/Button.tsx';
 
 /** 去建商品; where it is disabled, `NoProduct` says why. */
 export function MakeProduct({ style }: { style: OwnStyle }) {
   const makeProducts = useMakeProducts();
   return (
-    <button
-      type="button"
-      className="button button-action"
-      disabled={style.productHindrance !== ''}
-      onClick={() => makeProducts([style])}
-    >
+    <Button tone="action" disabled={style.productHindrance !== ''} onClick={() => makeProducts([style])}>
       去建商品
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { NoShop } from './NoShop.tsx';
@@ -44,9 +45,9 @@ export function MakeStyles({ list, hasShop, children }: Props) {
         making={making}
         list={list}
         next={(styles) => (
-          <button type="button" className="button button-action" onClick={() => makeProducts(styles)}>
+          <Button tone="action" onClick={() => makeProducts(styles)}>
             去建商品
-          </button>
+          </Button>
         )}
       />
     </Suspense>

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_BLANKS_AT_ONCE } from '#contract/market/own-style-rules.ts';
 import type { BlankLook } from '#contract/market/own-styles.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { call } from '../../platform/call.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { BlankCardBody } from './BlankCard.tsx';
 import { BlankPicks, type PickedBlank } from './BlankPicks.tsx';
 import { close } from './opened.ts';
@@ -26,9 +28,7 @@ export default function ManyBlanks({ styleId, list }: { styleId: string; list: L
     <section className="panel style-making">
       <div className="centre-head">
         <h1 className="centre-title">做到多件光版</h1>
-        <button type="button" className="button" onClick={() => close(list)}>
-          返回列表
-        </button>
+        <Button onClick={() => close(list)}>返回列表</Button>
       </div>
       {style ? (
         <div className="style-design">
@@ -78,12 +78,7 @@ function Choice({ blanks, choose, show, ownBlankId }: ChoiceProps) {
             <li key={blank.id} className="style-card" data-chosen={isChosen(blank)} data-gone={blank.priceFen === null}>
               <label className="style-card-whole">
                 <BlankCardBody blank={blank}>
-                  <input
-                    type="checkbox"
-                    checked={isChosen(blank)}
-                    disabled={isOff || isStale}
-                    onChange={() => toggle(blank)}
-                  />
+                  <Checkbox checked={isChosen(blank)} disabled={isOff || isStale} change={() => toggle(blank)} />
                 </BlankCardBody>
                 {isOwn ? <small className="style-card-note">款式就做在这件光版上</small> : null}
               </label>
@@ -95,14 +90,10 @@ function Choice({ blanks, choose, show, ownBlankId }: ChoiceProps) {
         <p aria-live="polite">
           {blanks.length === 0 ? '还没有勾选光版' : `已选 ${blanks.length} 件${isFull ? '，一次最多这么多' : ''}`}
         </p>
-        {blanks.length > 0 ? (
-          <button type="button" className="button" onClick={() => choose([])}>
-            取消选择
-          </button>
-        ) : null}
-        <button type="button" className="button button-action" disabled={blanks.length === 0} onClick={show}>
+        {blanks.length > 0 ? <Button onClick={() => choose([])}>取消选择</Button> : null}
+        <Button tone="action" disabled={blanks.length === 0} onClick={show}>
           看样子
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -132,8 +123,7 @@ function Looks({ styleId, blanks, back, list }: LooksProps) {
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const making = useMakeOnBlanks(styleId);
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  if (!read.data) return <NoDataYet read={read} height="480px" />;
   const looks = read.data;
   const wanted = looks.filter((one) => canBeMade(one) && !left.has(one.blankId)).map(({ blankId }) => blankId);
   const toggle = (blankId: string) =>
@@ -223,22 +213,17 @@ function Foot({ making: { state, total, made, failure, make }, wanted, back, lis
         {state === 'running' ? <progress max={total} value={made.length} aria-label="做款式的进度" /> : null}
       </p>
       {state === 'done' ? (
-        <button type="button" className="button button-action" onClick={() => close(list)}>
+        <Button tone="action" onClick={() => close(list)}>
           看我的款式
-        </button>
+        </Button>
       ) : (
         <>
-          <button type="button" className="button" disabled={state === 'running'} onClick={back}>
+          <Button disabled={state === 'running'} onClick={back}>
             重新选光版
-          </button>
-          <button
-            type="button"
-            className="button button-action"
-            disabled={wanted.length === 0 || state === 'running'}
-            onClick={() => void make(wanted)}
-          >
+          </Button>
+          <Button tone="action" disabled={wanted.length === 0 || state === 'running'} onClick={() => void make(wanted)}>
             {state === 'stopped' ? '接着做' : `做成 ${wanted.length} 个款式`}
-          </button>
+          </Button>
         </>
       )}
     </div>

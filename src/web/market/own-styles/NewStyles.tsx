@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { DesignChoice } from './DesignChoice.tsx';
 import { chooseDesign, close, type Making } from './opened.ts';
@@ -20,9 +21,7 @@ export default function NewStyles({ making, list, next }: Props) {
     <section className="panel style-making">
       <div className="centre-head">
         <h1 className="centre-title">花型铺到光版</h1>
-        <button type="button" className="button" onClick={() => close(list)}>
-          返回列表
-        </button>
+        <Button onClick={() => close(list)}>返回列表</Button>
       </div>
       {made.length > 0 ? (
         <Made styles={made} more={() => setMade([])} list={list} next={next} />
@@ -48,12 +47,8 @@ function Made({
       </p>
       <MadeStyles label="新做的款式" styles={styles} />
       <div className="style-foot">
-        <button type="button" className="button" onClick={() => close(list)}>
-          看我的款式
-        </button>
-        <button type="button" className="button" onClick={more}>
-          再做几个
-        </button>
+        <Button onClick={() => close(list)}>看我的款式</Button>
+        <Button onClick={more}>再做几个</Button>
         {next(styles)}
       </div>
     </>

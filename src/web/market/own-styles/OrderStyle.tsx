@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 
 /** 请商家做: orders the style from the shop of its blank, as sample or bulk. */
 export function OrderStyle({ style: { id, blankId, orderHindrance } }: { style: OwnStyle }) {
   if (orderHindrance !== '') {
     return (
-      <button type="button" className="button" disabled title={orderHindrance}>
+      <Button disabled title={orderHindrance}>
         请商家做
-      </button>
+      </Button>
     );
   }
   return (

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_TEMPLATE_NAME } from '#contract/market/own-style-rules.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { inFocus } from './in-focus.ts';
@@ -31,9 +33,7 @@ export function SaveTemplate({ of, id, name, before }: Props) {
   if (!isOpen) {
     return (
       <span className="style-template">
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             setTyped(name.slice(0, MOST_TEMPLATE_NAME));
             setSaved(false);
@@ -41,7 +41,7 @@ export function SaveTemplate({ of, id, name, before }: Props) {
           }}
         >
           存成模板
-        </button>
+        </Button>
         {isSaved ? (
           <Link className="plain-link" to={to('userStyles', { tab: 'templates' })}>
             看我的模板
@@ -55,11 +55,10 @@ export function SaveTemplate({ of, id, name, before }: Props) {
     save.mutate({ of, id, name: typed.trim() });
   };
   return (
-    <form
+    <Form
       className="style-template-name"
       aria-label="存成模板"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (typed.trim() !== '') void send();
       }}
     >
@@ -78,9 +77,9 @@ export function SaveTemplate({ of, id, name, before }: Props) {
       <button type="submit" className="button" disabled={save.isPending || typed.trim() === ''}>
         存下
       </button>
-      <button type="button" className="text-button" onClick={() => setOpen(false)}>
+      <Button tone="text" onClick={() => setOpen(false)}>
         取消
-      </button>
-    </form>
+      </Button>
+    </Form>
   );
 }

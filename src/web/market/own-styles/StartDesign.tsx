@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { designAddress } from '../kept-blanks/blank-ways.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
@@ -17,9 +18,7 @@ export function StartDesign({ list }: { list: ListQuery }) {
     <section className="panel style-making">
       <div className="centre-head">
         <h1 className="centre-title">{templateId === '' ? '开始设计' : '用模板设计'}</h1>
-        <button type="button" className="button" onClick={() => close(list)}>
-          返回列表
-        </button>
+        <Button onClick={() => close(list)}>返回列表</Button>
       </div>
       {templateId === '' ? <OnBlank /> : <WithTemplate templateId={templateId} />}
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import type { StyleCard } from '#contract/market/own-styles.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { StateTags } from '../writing/StateTags.tsx';
@@ -28,12 +29,11 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
           <Words style={style} held={ticks ? style.productHindrance : style.orderHindrance} />
           {ticks ? (
             <label className="style-card-tick">
-              <input
-                type="checkbox"
+              <Checkbox
                 aria-label={`选择款式 ${style.styleNo}`}
                 checked={ticks.ids.has(style.id)}
                 disabled={style.productHindrance !== ''}
-                onChange={({ target }) => ticks.choose(style, target.checked)}
+                change={(checked) => ticks.choose(style, checked)}
               />
               {productWords(style)}
             </label>

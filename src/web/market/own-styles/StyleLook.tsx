@@ -3,6 +3,7 @@ import { inCm } from '#contract/market/design-rules.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { placementModeWords } from '#contract/market/print-methods.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { to } from '../../platform/screens.ts';
 import { NO_DESIGN_WORDS, productWords, setupWords, softNote, surchargeOfStyle, styleName } from './own-style.words.ts';
 import { StyleViews } from './StyleViews.tsx';
@@ -111,15 +112,7 @@ function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
       <h2>裁片设计</h2>
       <div className="table-scroll" tabIndex={0} role="region" aria-label="裁片设计">
         <table className="style-panels">
-          <thead>
-            <tr>
-              <th scope="col">裁片</th>
-              <th scope="col">图案</th>
-              <th scope="col">放法</th>
-              <th scope="col">图案尺寸</th>
-              <th scope="col">清晰度</th>
-            </tr>
-          </thead>
+          <TableHead columns={['裁片', '图案', '放法', '图案尺寸', '清晰度']} />
           <tbody>
             {panelDesigns.map(({ id, panelName, designTitle, mode, widthMm, heightMm, dpi }) => (
               <tr key={id}>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_TEMPLATE_NAME } from '#contract/market/own-style-rules.ts';
 import type { TemplateCard } from '#contract/market/style-templates.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { dayWords } from '../../platform/when.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -48,18 +50,17 @@ function Card({ template, removing }: { template: TemplateCard; removing: Removi
         <Link className="button" to={to('userStyles', startWith(id))}>
           用它设计<span className="visually-hidden"> {name}</span>
         </Link>
-        <button type="button" className="text-button" aria-label={`改名 ${name}`} onClick={() => setNaming(true)}>
+        <Button tone="text" aria-label={`改名 ${name}`} onClick={() => setNaming(true)}>
           改名
-        </button>
-        <button
-          type="button"
-          className="text-button"
+        </Button>
+        <Button
+          tone="text"
           aria-label={`删除 ${name}`}
           disabled={removing.isBusy}
           onClick={() => removing.remove(template)}
         >
           删除
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -69,10 +70,9 @@ function Rename({ template: { id, name }, done }: { template: TemplateCard; done
   const [typed, setTyped] = useState(name);
   const rename = useMutation('POST /api/v2/studio/renameTemplate', { refresh: [TEMPLATES], done });
   return (
-    <form
+    <Form
       className="style-template-name"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (typed.trim() !== '') rename.mutate({ id, name: typed.trim() });
       }}
     >
@@ -87,6 +87,6 @@ function Rename({ template: { id, name }, done }: { template: TemplateCard; done
       <button type="submit" className="text-button" disabled={rename.isPending || typed.trim() === ''}>
         存下
       </button>
-    </form>
+    </Form>
   );
 }

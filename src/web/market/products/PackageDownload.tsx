@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { to } from '../../platform/screens.ts';
@@ -21,9 +22,9 @@ export function PackageDownload({ id }: { id: string }) {
   if (status === 'member' && me.shop_id === null) {
     return (
       <>
-        <button type="button" className="button" disabled aria-describedby={noteId}>
+        <Button disabled aria-describedby={noteId}>
           下载数据包
-        </button>
+        </Button>
         <small className="small-note" id={noteId}>
           数据包供开了店的商家下载，<Link to={to('shopRegister')}>去开店</Link>
         </small>
@@ -31,14 +32,12 @@ export function PackageDownload({ id }: { id: string }) {
     );
   }
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       title="主图、颜色图、详情图、商品表、尺码表和文案"
       disabled={status === 'unknown' || ask.isPending}
       onClick={() => ask.mutate({ id })}
     >
       {ask.isPending ? '正在准备…' : '下载数据包'}
-    </button>
+    </Button>
   );
 }

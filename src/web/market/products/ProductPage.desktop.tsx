@@ -33,6 +33,7 @@ import { NavBuy } from '../blanks/NavBuy.desktop.tsx';
 import { SizeTable } from '../blanks/SizeTable.desktop.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { repeatSize } from '../designs/design.words.ts';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { leadRows, onlyStockRows } from '../../platform/lead-words.ts';
 import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
@@ -248,16 +249,7 @@ function PanelDesigns({ product }: { product: ProductDetail }) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="裁片设计表">
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">裁片</th>
-            <th scope="col">编号</th>
-            <th scope="col">放法</th>
-            <th scope="col" className="table-number">
-              图案宽 × 高
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['裁片', '编号', '放法', ['图案宽 × 高', 'table-number']]} />
         <tbody>
           {product.panelDesigns.map(({ panelNo, panelName, mode, widthMm, heightMm }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a panel may have several, in a fixed order
@@ -312,12 +304,7 @@ function More({ product }: { product: ProductDetail }) {
   if (product.more.length === 0) return null;
   return (
     <Section title={product.design ? '相近的款式' : '这家店的其他款式'}>
-      <CardGrid
-        items={product.more}
-        keyOf={({ id }) => id}
-        className="grid grid-5"
-        card={(one) => <ProductCard product={one} />}
-      />
+      <CardGrid items={product.more} className="grid grid-5" card={(one) => <ProductCard product={one} />} />
     </Section>
   );
 }

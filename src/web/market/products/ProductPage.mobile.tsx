@@ -34,6 +34,7 @@ import { PRIVATE_CLOTH } from '../blanks/blank.words.ts';
 import { Safety } from '../blanks/BlankPage.mobile.tsx';
 import { QuantityChoice } from '../blanks/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../blanks/quantity-grid.ts';
+import { Button } from '../../platform/Button.tsx';
 import { leadRows, onlyStockRows } from '../../platform/lead-words.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { type Screen, to } from '../../platform/screens.ts';
@@ -231,9 +232,9 @@ function DataActions({ id }: { id: string }) {
             设计编辑器
           </a>
         ) : (
-          <button type="button" className="button" disabled aria-describedby={reasonId}>
+          <Button disabled aria-describedby={reasonId}>
             设计编辑器
-          </button>
+          </Button>
         )}
       </div>
       {editor ? null : (

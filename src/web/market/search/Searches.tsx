@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { MOST_SAVED_SEARCHES } from '#contract/market/most-kept.ts';
 import { Link } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { type SavedSearch, useSavedSearches } from './saved-searches.ts';
@@ -37,9 +38,8 @@ export function Searches() {
               <small>{dayWords(new Date(one.savedAt).toISOString())}保存</small>
             </p>
             <ProposeSearch address={one.address} name={one.name} />
-            <button
-              type="button"
-              className="text-button"
+            <Button
+              tone="text"
               aria-label={`删除：${one.name}`}
               onClick={() => {
                 remove(one.address);
@@ -47,7 +47,7 @@ export function Searches() {
               }}
             >
               删除
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SharedThing } from '#contract/market/sharing.ts';
 import { useOwnLink } from './use-own-link.ts';
 import { useWechatShare } from './use-wechat-share.ts';
+import { Button } from '../../platform/Button.tsx';
 
 const ShareDialog = lazy(() => import('./ShareDialog.desktop.tsx'));
 
@@ -12,9 +13,9 @@ export function ShareButton({ thing: given }: { thing: SharedThing }) {
   useWechatShare(thing);
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         分享
-      </button>
+      </Button>
       {isOpen ? (
         <Suspense>
           <ShareDialog thing={thing} close={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type SharedThing, shortPath } from '#contract/market/sharing.ts';
+import { Button } from '../../platform/Button.tsx';
 import { copyWords } from '../../platform/copy.ts';
 import { passOn } from './pass-on.ts';
 import './sharing.css';
@@ -15,16 +16,14 @@ export function Poster({ name, path, note }: { name: string; path: string; note:
     return (
       <div className="share-poster share-failed" role="alert">
         <p>海报没有画出来。仍然可以复制链接。</p>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             setAttempt(attempt + 1);
             setState('loading');
           }}
         >
           重试
-        </button>
+        </Button>
       </div>
     );
   }
@@ -54,17 +53,11 @@ export function OwnLinkNote({ thing }: { thing: SharedThing }) {
 export function Ways({ name, address }: { name: string; address: string }) {
   return (
     <div className="share-ways">
-      <button type="button" className="button button-main" onClick={() => void copyWords('链接', address)}>
+      <Button tone="main" onClick={() => void copyWords('链接', address)}>
         复制链接
-      </button>
+      </Button>
       {'share' in navigator ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => void passOn({ title: name, text: `${name} · 锦市`, url: address })}
-        >
-          发到其他应用
-        </button>
+        <Button onClick={() => void passOn({ title: name, text: `${name} · 锦市`, url: address })}>发到其他应用</Button>
       ) : null}
     </div>
   );

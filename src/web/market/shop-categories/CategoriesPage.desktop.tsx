@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -52,9 +53,9 @@ function Standing({ categories, uncategorised }: { categories: Categories; uncat
         <span>
           一级分类 {list.length} / {MOST_SHOP_CATEGORIES}
         </span>
-        <button type="button" className="button button-main" disabled={isFull} onClick={() => setAdding(true)}>
+        <Button tone="main" disabled={isFull} onClick={() => setAdding(true)}>
           新建一级分类
-        </button>
+        </Button>
       </div>
       {list.length === 0 && !isAdding ? (
         <EmptyPanel title="还没有分类。商品多了以后，按品类、系列或季节分好，买家找得快" drawing="emptyList">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -61,9 +62,9 @@ function Standing({ categories, uncategorised }: { categories: Categories; uncat
         {isAdding ? (
           <AddCategory parent={null} close={() => setAdding(false)} />
         ) : (
-          <button type="button" className="button button-main" disabled={isFull} onClick={() => setAdding(true)}>
+          <Button tone="main" disabled={isFull} onClick={() => setAdding(true)}>
             {isFull ? `一级分类已满 ${MOST_SHOP_CATEGORIES} 个` : '新建一级分类'}
-          </button>
+          </Button>
         )}
       </div>
       {row ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import type { Categories } from './category.data.ts';
 import type { Row } from './category-tree.ts';
@@ -62,19 +63,12 @@ export function RowActions({ row, isActive, categories, rename, add, remove }: A
       </td>
       <td>
         <span className="cate-actions">
-          <button
-            type="button"
-            className="text-button"
-            tabIndex={tabIndex}
-            aria-label={`改名 ${name}`}
-            onClick={rename}
-          >
+          <Button tone="text" tabIndex={tabIndex} aria-label={`改名 ${name}`} onClick={rename}>
             改名
-          </button>
+          </Button>
           {row.parent === null ? (
-            <button
-              type="button"
-              className="text-button"
+            <Button
+              tone="text"
               tabIndex={tabIndex}
               aria-label={`加下级 ${name}`}
               disabled={isFull}
@@ -82,7 +76,7 @@ export function RowActions({ row, isActive, categories, rename, add, remove }: A
               onClick={add}
             >
               加下级
-            </button>
+            </Button>
           ) : null}
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
 import { to } from '../../platform/screens.ts';
 import { AddCategory } from './AddCategory.tsx';
@@ -35,13 +36,11 @@ export function CategorySheet({ row, categories, close }: Props) {
           看里面的商品
         </Link>
         {row.parent === null && row.children.length < MOST_SHOP_CATEGORIES ? (
-          <button type="button" className="button" onClick={() => setDoing('add')}>
-            加下级分类
-          </button>
+          <Button onClick={() => setDoing('add')}>加下级分类</Button>
         ) : null}
-        <button type="button" className="button button-danger" onClick={() => setDoing('delete')}>
+        <Button tone="danger" onClick={() => setDoing('delete')}>
           删除分类
-        </button>
+        </Button>
       </div>
     </>
   );

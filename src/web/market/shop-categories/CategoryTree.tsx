@@ -6,6 +6,7 @@ import type { Row } from './category-tree.ts';
 import { NameInput } from './NameInput.tsx';
 import { useDrag } from './use-drag.ts';
 import { type TreeRows, useTreeRows } from './use-tree-rows.ts';
+import { TableHead } from '../../platform/TableHead.tsx';
 
 interface Props {
   readonly categories: Categories;
@@ -72,18 +73,7 @@ export function CategoryTree({ categories, remove }: Props) {
   );
 }
 
-const HEAD = (
-  <thead>
-    <tr>
-      <th scope="col">分类</th>
-      <th scope="col" className="cate-count">
-        商品
-      </th>
-      <th scope="col">给买家看</th>
-      <th scope="col">操作</th>
-    </tr>
-  </thead>
-);
+const HEAD = <TableHead columns={['分类', ['商品', 'cate-count'], '给买家看', '操作']} />;
 
 const AddingRow = (props: ComponentProps<typeof AddCategory>) => (
   <tr>

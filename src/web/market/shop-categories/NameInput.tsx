@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import '../../platform/Fields.css';
 
 const MOST = 40;
@@ -24,10 +26,9 @@ export function NameInput({ label, name, isBusy = false, save, cancel }: Props) 
     if (event.key === 'Escape') cancel();
   };
   return (
-    <form
+    <Form
       className="cate-name-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         const said = typed.trim();
         setMissing(said === '');
         if (said === '') field.current?.focus();
@@ -55,14 +56,12 @@ export function NameInput({ label, name, isBusy = false, save, cancel }: Props) 
       <button type="submit" className="button button-main" disabled={isBusy}>
         保存
       </button>
-      <button type="button" className="button" onClick={cancel}>
-        取消
-      </button>
+      <Button onClick={cancel}>取消</Button>
       {isMissing ? (
         <small role="alert" id={told} className="field-problem">
           {name === '' ? '先写上分类名称再保存，例如：短袖T、春季新款' : '分类名称不能空着'}
         </small>
       ) : null}
-    </form>
+    </Form>
   );
 }

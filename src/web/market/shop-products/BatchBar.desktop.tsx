@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Link } from 'react-router';
 import { to } from '../../platform/screens.ts';
@@ -38,40 +39,26 @@ export function BatchBar({ chosen, clear, count, shelf }: Props) {
       </p>
       {isOn ? (
         <>
-          <button type="button" className="button" disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'putOn')}>
+          <Button disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'putOn')}>
             上架
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={shelf.isBusy}
-            onClick={() => shelf.move(chosen, 'takeOff')}
-          >
+          </Button>
+          <Button disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'takeOff')}>
             下架
-          </button>
-          <button type="button" className="button" disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'renew')}>
+          </Button>
+          <Button disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'renew')}>
             {RENEW_WORDS}
-          </button>
+          </Button>
           <Link className="button" to={to('listings', { do: 'list', products: chosen.join(',') })}>
             铺货
           </Link>
           {(Object.keys(formTitles) as BatchFormAction[]).map((action) => (
-            <button
-              key={action}
-              type="button"
-              className={action === 'remove' ? 'button button-danger' : 'button'}
-              onClick={() => setBegun(action)}
-            >
+            <Button key={action} tone={action === 'remove' ? 'danger' : 'plain'} onClick={() => setBegun(action)}>
               {formTitles[action]}
-            </button>
+            </Button>
           ))}
         </>
       ) : null}
-      {chosen.length > 0 ? (
-        <button type="button" className="button" onClick={clear}>
-          清除选择
-        </button>
-      ) : null}
+      {chosen.length > 0 ? <Button onClick={clear}>清除选择</Button> : null}
       {begun ? (
         <Suspense>
           <Window title={`${formTitles[begun]} · ${chosen.length} 件商品`} close={close}>

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { productFilter } from './product-filter.ts';
 import { RENEW_WORDS } from './product.words.ts';
@@ -16,13 +17,11 @@ export function Behind({ list, shelf }: { list: ListQuery; shelf: Shelf }) {
     <p className="product-check" role="status">
       <span>{data.total} 件商品的款式有了新版，买家看到的、订到的还是旧版</span>
       {productFilter(list).version === 'behind' ? (
-        <button type="button" className="button" disabled={shelf.isBusy} onClick={() => shelf.move(ids, 'renew')}>
+        <Button disabled={shelf.isBusy} onClick={() => shelf.move(ids, 'renew')}>
           {RENEW_WORDS} {ids.length} 件
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="button" onClick={() => list.set({ version: 'behind' })}>
-          看这些商品
-        </button>
+        <Button onClick={() => list.set({ version: 'behind' })}>看这些商品</Button>
       )}
     </p>
   );

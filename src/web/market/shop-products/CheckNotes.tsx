@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { checked, dropChecking, useChecking } from './checking.ts';
 import { close } from '../writing/opened.ts';
@@ -20,9 +21,9 @@ export function CheckProgress({ id, list }: { id: string; list: ListQuery }) {
       <span>
         新建的 {total} 件商品，正在核对第 {total - ids.length + 1} 件{ids.length > 1 ? `，保存后接着核对下一件` : ''}
       </span>
-      <button type="button" className="text-button" onClick={() => goOn(list, id)}>
+      <Button tone="text" onClick={() => goOn(list, id)}>
         {ids.length > 1 ? '这件不用改，下一件' : '这件不用改，核对完了'}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -37,12 +38,10 @@ export function CheckNote({ list }: { list: ListQuery }) {
       <span>
         新建的 {total} 件商品还有 {ids.length} 件没有核对
       </span>
-      <button type="button" className="button" onClick={() => open(list, ids[0]!, 'edit')}>
-        接着核对
-      </button>
-      <button type="button" className="text-button" onClick={dropChecking}>
+      <Button onClick={() => open(list, ids[0]!, 'edit')}>接着核对</Button>
+      <Button tone="text" onClick={dropChecking}>
         不核对了
-      </button>
+      </Button>
     </p>
   );
 }

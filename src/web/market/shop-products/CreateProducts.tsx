@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { StyleForProduct } from '#contract/market/new-products.ts';
 import { MOST_NEW_PRODUCTS } from '#contract/market/product-rules.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, FieldsForm } from '../../platform/Fields.tsx';
 import { type CreateDraft, dropCreate, isBegun, keepCreate, keptCreate } from './create-draft.ts';
 import type { NewRow } from './new-product-rows.ts';
@@ -49,9 +50,8 @@ export function CreateProducts({ cancel, done, Rows }: Props) {
       {wasKept ? (
         <p className="product-unsaved" role="status">
           上次填到一半的还在。
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            tone="text"
             onClick={() => {
               dropCreate();
               setDraft(keptCreate());
@@ -60,7 +60,7 @@ export function CreateProducts({ cancel, done, Rows }: Props) {
             }}
           >
             从头填
-          </button>
+          </Button>
         </p>
       ) : null}
       {step === 0 ? (

@@ -1,4 +1,4 @@
-import { TextField } from '../../platform/Fields.tsx';
+import { TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { yuan } from '../../platform/words.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -51,11 +51,7 @@ function Card({ row, form }: { row: NewRow; form: NewProductForm }) {
       <p>
         毛利 <MarginWords row={row} />
       </p>
-      {rest ? (
-        <p role="alert" className="field-problem">
-          {rest}
-        </p>
-      ) : null}
+      <FieldProblem>{rest}</FieldProblem>
     </li>
   );
 }

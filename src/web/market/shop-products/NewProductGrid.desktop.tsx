@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { gridKeys } from './grid-keys.ts';
@@ -18,15 +19,13 @@ export function NewProductGrid({ form }: { form: NewProductForm }) {
     <>
       <p className="new-product-bar">
         <span>方向键、回车走格子，能从 Excel 整块粘贴；第一档改了，后面几档跟着变，空着就没有这一档。</span>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={at === null}
           onClick={() => at && form.fill(at.styleId, at.cell)}
           title="把选中的这一格填到下面各行（Ctrl+D）"
         >
           向下填充
-        </button>
+        </Button>
       </p>
       <div className="grid-scroll new-product-grid" data-grid role="region" aria-label="要建的商品" tabIndex={0}>
         <table>

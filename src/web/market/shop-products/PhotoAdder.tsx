@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { UPLOAD_TYPES } from '#contract/people/upload-limits.ts';
 import { sizeProblem, typeProblem, upload, type UploadedPicture } from '../../people/uploads/upload.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { Button } from '../../platform/Button.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 
 interface Props {
   /** the use of the photos */
@@ -46,14 +48,14 @@ export function PhotoAdder({ label, room, add }: Props) {
         {action.isPending ? `还有 ${waiting.length} 张…` : '＋ 添加'}
       </button>
       {failure && !action.isPending ? (
-        <p role="alert" className="field-problem">
+        <FieldProblem>
           {failure}
           {problem ? null : (
-            <button type="button" className="text-button" onClick={() => action.mutate(waiting)}>
+            <Button tone="text" onClick={() => action.mutate(waiting)}>
               重试
-            </button>
+            </Button>
           )}
-        </p>
+        </FieldProblem>
       ) : null}
       <input
         ref={chooser}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOST_PHOTOS } from '#contract/market/product-rules.ts';
 import { PICTURE_ROLES, type PictureRole } from '#contract/desks/package-rules.ts';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
@@ -58,9 +59,9 @@ export default function PhotosForm({ item, again, touched, done, cancel }: ItemF
       {isLate ? (
         <p className="product-taken-down" role="alert">
           别人刚刚改过这件商品的图片，再点保存会换成下面这些。
-          <button type="button" className="text-button" onClick={() => setPhotos(base.photos)}>
+          <Button tone="text" onClick={() => setPhotos(base.photos)}>
             用对方的
-          </button>
+          </Button>
         </p>
       ) : null}
       {ROLES.map((role) => (

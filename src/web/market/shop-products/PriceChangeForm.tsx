@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { PRICE_ENDINGS, type PriceEnding } from '#contract/market/product-pricing.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { fenOf } from '../../platform/yuan-typed.ts';
@@ -32,7 +33,7 @@ type Trial = Api['POST /api/v2/shop/batchProducts']['reply'];
 export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
   // Only the previewed change can be submitted: another figure needs another preview.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
-  const { values, problems, change, submit } = useFields<PriceFields>(
+  const { values, change, field, submit } = useFields<PriceFields>(
     { way: 'percentUp', by: '', ending: 'fen', reason: '' },
     {
       by: (by, { way }) => byProblem(by, way),
@@ -71,19 +72,10 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
         label={values.way.startsWith('percent') ? '多少（%）' : '多少（元）'}
         inputMode="decimal"
         autoComplete="off"
-        value={values.by}
-        problem={problems.by}
-        change={(by) => change({ by })}
+        {...field('by')}
       />
-      <SelectField label="尾数" value={values.ending} options={PRICE_ENDINGS} change={(ending) => change({ ending })} />
-      <NoteField
-        label="原因"
-        value={values.reason}
-        problem={problems.reason}
-        change={(reason) => change({ reason })}
-        usual={['面料涨价', '工价调整', '季末清仓', '活动价']}
-        most={200}
-      />
+      <SelectField label="尾数" {...field('ending')} options={PRICE_ENDINGS} />
+      <NoteField label="原因" {...field('reason')} usual={['面料涨价', '工价调整', '季末清仓', '活动价']} most={200} />
       {tried ? (
         <TrialTable trial={tried} />
       ) : (
@@ -99,13 +91,7 @@ function TrialTable({ trial: { done, already, failed } }: { trial: Trial }) {
   return (
     <div className="product-trial" role="region" aria-label="改后的价" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            <th scope="col">原来</th>
-            <th scope="col">改后</th>
-          </tr>
-        </thead>
+        <TableHead columns={['商品', '原来', '改后']} />
         <tbody>
           {done.map(({ id, title, before, after, note }) => (
             <tr key={id}>

@@ -1,5 +1,6 @@
 import { PRICE_ENDINGS } from '#contract/market/product-pricing.ts';
 import { MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SelectField, TextField } from '../../platform/Fields.tsx';
 import type { CreateDraft } from './create-draft.ts';
 import type { NewProductForm } from './use-new-products.ts';
@@ -41,9 +42,9 @@ export function PricingRule({ form: { draft, change, ruleProblem, hasTyped, clea
         change={(ending) => change({ ending })}
       />
       {hasTyped ? (
-        <button type="button" className="text-button" onClick={clear}>
+        <Button tone="text" onClick={clear}>
           手改的全部恢复成规则算的
-        </button>
+        </Button>
       ) : null}
     </fieldset>
   );

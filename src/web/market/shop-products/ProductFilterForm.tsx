@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../platform/Button.tsx';
 import { Field } from '../../platform/Fields.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -99,16 +100,14 @@ export function ProductFilterForm({ list, asked }: Props) {
           查找
         </button>
         {isNarrowed(filter) || filter.sort !== 'newest' ? (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               list.clear(['status']);
               asked?.();
             }}
           >
             清除
-          </button>
+          </Button>
         ) : null}
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { PRODUCT_FIELDS } from '#contract/market/product-fields.ts';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import { EventList } from '../../platform/EventList.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { tiersWords } from './product.words.ts';
@@ -20,19 +21,15 @@ export default function ProductLog({ item: { title, prices, events } }: { item: 
         ) : (
           <div className="grid-scroll" tabIndex={0} role="region" aria-label="改价记录表">
             <table>
-              <thead>
-                <tr>
-                  <th scope="col">时间</th>
-                  <th scope="col">{PRODUCT_FIELDS.tiers.label}</th>
-                  <th scope="col" className="grid-number">
-                    {PRODUCT_FIELDS.samplePriceFen.label}
-                  </th>
-                  <th scope="col" className="grid-number">
-                    {PRODUCT_FIELDS.retailPriceFen.label}
-                  </th>
-                  <th scope="col">原因</th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  '时间',
+                  PRODUCT_FIELDS.tiers.label,
+                  [PRODUCT_FIELDS.samplePriceFen.label, 'grid-number'],
+                  [PRODUCT_FIELDS.retailPriceFen.label, 'grid-number'],
+                  '原因',
+                ]}
+              />
               <tbody>
                 {prices.map(({ at, tiers, samplePriceFen, retailPriceFen, reason, by }) => (
                   <tr key={at}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { productSteps } from '#contract/market/product-flow.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -51,11 +52,10 @@ export function ProductTable({ rows, isStale, chosen, choose, shelf, list }: Pro
   };
   const allBox = (
     <label className="order-check">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label="选择这一页的全部商品"
         checked={ids.every((id) => chosen.has(id))}
-        onChange={({ target }) => set(ids, target.checked)}
+        change={(checked) => set(ids, checked)}
       />
     </label>
   );
@@ -66,11 +66,10 @@ export function ProductTable({ rows, isStale, chosen, choose, shelf, list }: Pro
           <tr key={product.id} data-chosen={chosen.has(product.id)}>
             <td>
               <label className="order-check">
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label={`选择商品 ${product.title}`}
                   checked={chosen.has(product.id)}
-                  onChange={({ target }) => set([product.id], target.checked)}
+                  change={(checked) => set([product.id], checked)}
                 />
               </label>
             </td>

@@ -1,6 +1,6 @@
 import { MOST_TITLE_CHARS } from '#contract/market/product-rules.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
-import { FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { tierPath } from './product-draft.ts';
 import { ProductConflict } from './ProductConflict.tsx';
@@ -38,11 +38,7 @@ export default function QuickEdit(props: ItemFormProps) {
           most={200}
         />
       ) : null}
-      {restProblem(form) ? (
-        <p role="alert" className="field-problem">
-          {restProblem(form)}（请在电脑上改）
-        </p>
-      ) : null}
+      {restProblem(form) ? <FieldProblem>{restProblem(form)}（请在电脑上改）</FieldProblem> : null}
       <p className="fields-note">起订量、颜色尺码、重量请在电脑上改。</p>
     </FieldsForm>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import { yuan } from '../../platform/words.ts';
 import { FOUND_WORDS } from './product.words.ts';
@@ -57,12 +58,12 @@ function LossQuestion({ outcome, shelf }: { outcome: Outcome; shelf: Shelf }) {
         ))}
       </ul>
       <p className="row-actions">
-        <button type="button" className="button button-main" onClick={shelf.refuseLoss}>
+        <Button tone="main" onClick={shelf.refuseLoss}>
           先不上架
-        </button>
-        <button type="button" className="button button-danger" disabled={shelf.isBusy} onClick={shelf.acceptLoss}>
+        </Button>
+        <Button tone="danger" disabled={shelf.isBusy} onClick={shelf.acceptLoss}>
           亏本也上架 {atLoss.length} 件
-        </button>
+        </Button>
       </p>
     </section>
   );
@@ -84,13 +85,9 @@ function Failed({ outcome, undo, end }: { outcome: Outcome; undo: (() => void) |
       </ul>
       <p className="row-actions">
         {undo && outcome.done.length > 0 ? (
-          <button type="button" className="button" onClick={undo}>
-            撤销{doneWords({ ...outcome, already: [] })}
-          </button>
+          <Button onClick={undo}>撤销{doneWords({ ...outcome, already: [] })}</Button>
         ) : null}
-        <button type="button" className="button" onClick={end}>
-          知道了
-        </button>
+        <Button onClick={end}>知道了</Button>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { pageSizeOf, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { countWords } from '../../platform/words.ts';
@@ -41,12 +42,10 @@ function ShopProducts({ title }: { title: string }) {
   const opened = openedIn(list);
   const create = (
     <>
-      <button type="button" className="button" onClick={() => open(list, CREATE, 'garment')}>
-        新建现货成衣
-      </button>
-      <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+      <Button onClick={() => open(list, CREATE, 'garment')}>新建现货成衣</Button>
+      <Button tone="action" onClick={() => open(list, CREATE)}>
         新建商品
-      </button>
+      </Button>
     </>
   );
   return (

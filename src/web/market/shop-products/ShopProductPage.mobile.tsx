@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { productSteps } from '#contract/market/product-flow.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
 import { FOR_COUNTS, NOW } from '../../platform/read.ts';
 import { type Screen, to } from '../../platform/screens.ts';
@@ -47,12 +48,10 @@ function ShopProducts() {
   const opened = openedIn(list);
   const create = (
     <span className="garment-create">
-      <button type="button" className="button" onClick={() => open(list, CREATE, 'garment')}>
-        新建现货成衣
-      </button>
-      <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+      <Button onClick={() => open(list, CREATE, 'garment')}>新建现货成衣</Button>
+      <Button tone="action" onClick={() => open(list, CREATE)}>
         新建商品
-      </button>
+      </Button>
     </span>
   );
   return (

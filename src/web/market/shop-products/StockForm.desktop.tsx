@@ -1,7 +1,9 @@
 import { CellGrid } from './CellGrid.tsx';
 import { Meanwhile, StockHint, WrongCells } from './StockNotes.tsx';
 import { piecesIn } from './stock-grid.ts';
-import { type StockForm as Form, type StockFormProps, useStockForm } from './use-stock-form.ts';
+import { type StockForm as TypedStock, type StockFormProps, useStockForm } from './use-stock-form.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import '../../platform/Fields.css';
 
 /** Stock by 颜色 × 尺码: typed by keyboard alone, or pasted from a spreadsheet. Always imported lazily. */
@@ -10,14 +12,7 @@ export default function StockForm(props: StockFormProps) {
   const { counted, changed } = form;
   const { isOwn } = counted;
   return (
-    <form
-      className="fields product-stock"
-      aria-label="库存"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <Form className="fields product-stock" aria-label="库存" submit={() => form.save()}>
       <p>
         <strong>{counted.name}</strong>
       </p>
@@ -49,20 +44,18 @@ export default function StockForm(props: StockFormProps) {
         <p className="fields-note">方向键和回车在格子间走；从表格里复制一块，在起点那格粘贴就填好一片。</p>
       ) : null}
       <div className="fields-foot">
-        <button type="button" className="button" onClick={props.cancel}>
-          {isOwn ? '取消' : '关闭'}
-        </button>
+        <Button onClick={props.cancel}>{isOwn ? '取消' : '关闭'}</Button>
         {isOwn ? (
           <button type="submit" className="button button-main" disabled={form.isSending}>
             {form.isSending ? '正在保存…' : changed.length > 0 ? `保存 ${changed.length} 处改动` : '保存'}
           </button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }
 
-function sumOf(form: Form, colourNo: string): string {
+function sumOf(form: TypedStock, colourNo: string): string {
   const pieces = form.counted.sizes.map((size) => piecesIn(form.wordsOf(colourNo, size) ?? '0'));
   const sum = pieces.reduce((all, one) => all + one, 0);
   return Number.isNaN(sum) ? '–' : sum.toLocaleString('zh-CN');

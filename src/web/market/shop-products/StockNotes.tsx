@@ -1,5 +1,6 @@
 import { cellKey, MOST_STOCK } from './stock-grid.ts';
 import type { Counted, StockForm } from './use-stock-form.ts';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import '../writing/form-parts.css';
 
 /** Whose stock it is: products are stocked as blanks and printed after an order. */
@@ -17,10 +18,10 @@ export function WrongCells({ form: { changed, typed, counted } }: { form: StockF
   const { colourNo, size } = first!;
   const name = counted.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
   return (
-    <p role="alert" className="field-problem">
+    <FieldProblem>
       {STOCK_SAYS}：{name} {size} 填的是“{typed.get(cellKey(colourNo, size))}”
       {wrong.length > 1 ? `，还有 ${wrong.length - 1} 格也要改` : ''}
-    </p>
+    </FieldProblem>
   );
 }
 

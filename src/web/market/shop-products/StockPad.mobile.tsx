@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Meanwhile, StockHint, WrongCells } from './StockNotes.tsx';
 import { cellKey, piecesIn } from './stock-grid.ts';
 import { type StockForm, type StockFormProps, useStockForm } from './use-stock-form.ts';
+import { Button } from '../../platform/Button.tsx';
 import '../../platform/Fields.css';
 import './shop-products.css';
 
@@ -74,16 +75,12 @@ export default function StockPad(props: StockFormProps) {
             </button>
           </div>
           <div className="stock-pad-foot">
-            <button
-              type="button"
-              className="button"
-              onClick={() => choose(isLast ? (made[0] ?? '') : made[made.indexOf(at) + 1]!)}
-            >
+            <Button onClick={() => choose(isLast ? (made[0] ?? '') : made[made.indexOf(at) + 1]!)}>
               {isLast ? '回第一个码' : '下一个码'}
-            </button>
-            <button type="button" className="button button-main" disabled={form.isSending} onClick={save}>
+            </Button>
+            <Button tone="main" disabled={form.isSending} onClick={save}>
               {form.isSending ? '正在保存…' : changed.length > 0 ? `保存 ${changed.length} 处` : '保存'}
-            </button>
+            </Button>
           </div>
         </div>
       ) : null}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
@@ -44,12 +46,10 @@ export function StylePicker({ chosen, change, cancel, next }: Props) {
       {chosen.length === 0 && read.data?.total === 0 ? null : (
         <div className="fields-foot">
           <p aria-live="polite">{chosen.length === 0 ? '选一个或几个款式' : `已选 ${chosen.length} 个款式`}</p>
-          <button type="button" className="button" onClick={cancel}>
-            取消
-          </button>
-          <button type="button" className="button button-main" disabled={chosen.length === 0} onClick={next}>
+          <Button onClick={cancel}>取消</Button>
+          <Button tone="main" disabled={chosen.length === 0} onClick={next}>
             下一步
-          </button>
+          </Button>
         </div>
       )}
     </div>
@@ -73,7 +73,7 @@ function StyleCard({
           {picture ? <Picture picture={picture} sizes="160px" alt="" /> : <span>暂无图</span>}
         </span>
         <span className="product-style-name">
-          <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(target.checked)} />
+          <Checkbox checked={isChosen} change={choose} />
           {designTitle}
         </span>
         <small>{blankName}</small>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Colour } from '#contract/platform/shapes.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import '../writing/form-parts.css';
 
 interface TicksProps {
@@ -48,28 +51,21 @@ function Ticks({
     <fieldset className="product-ticks">
       <legend>
         {legend}（选了 {chosen.length} / {all.length}）
-        <button type="button" className="text-button" onClick={() => change(chosen.length === all.length ? [] : all)}>
+        <Button tone="text" onClick={() => change(chosen.length === all.length ? [] : all)}>
           {chosen.length === all.length ? '都不选' : '全选'}
-        </button>
+        </Button>
       </legend>
       {all.map((one, index) => (
         <label key={one}>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={chosen.includes(one)}
             aria-invalid={problem !== undefined && index === 0}
-            onChange={({ target }) =>
-              change(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
-            }
+            change={(checked) => change(checked ? [...chosen, one] : chosen.filter((other) => other !== one))}
           />
           {words(one)}
         </label>
       ))}
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { costAt, type ProductCost } from '#contract/market/product-cost.ts';
 import type { PriceTier } from '#contract/platform/shapes.ts';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { yuan } from '../../platform/words.ts';
 import { type ProductProblems, MOST_TIERS, tierOf, tierPath, type TypedTier } from './product-draft.ts';
 import { costNote, pieceWords } from './cost.words.ts';
@@ -14,6 +16,12 @@ interface Props {
   readonly problems: ProductProblems;
 }
 
+const COLUMNS = ['从几件起', '单价（元）'];
+const COST_COLUMNS = [
+  ['成本', 'grid-number'],
+  ['毛利', 'grid-number'],
+] as const;
+
 /** 分档价: quantities rise and prices fall; each tier shows its cost and margin. */
 export function TierEditor({ tiers, cost, change, problems }: Props) {
   const set = (index: number, some: Partial<TypedTier>) => change(tiers.with(index, { ...tiers[index]!, ...some }));
@@ -24,25 +32,7 @@ export function TierEditor({ tiers, cost, change, problems }: Props) {
     <fieldset className="product-tiers">
       <legend>分档价（元/件）</legend>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">从几件起</th>
-            <th scope="col">单价（元）</th>
-            {cost ? (
-              <>
-                <th scope="col" className="grid-number">
-                  成本
-                </th>
-                <th scope="col" className="grid-number">
-                  毛利
-                </th>
-              </>
-            ) : null}
-            <th>
-              <span className="visually-hidden">操作</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={cost ? [...COLUMNS, ...COST_COLUMNS] : COLUMNS} hasActions />
         <tbody>
           {tiers.map((tier, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is its place
@@ -58,14 +48,13 @@ export function TierEditor({ tiers, cost, change, problems }: Props) {
                 {index === 0 ? (
                   <small className="product-tier-note">起订量</small>
                 ) : (
-                  <button
-                    type="button"
-                    className="text-button"
+                  <Button
+                    tone="text"
                     aria-label={`删除第 ${index + 1} 档`}
                     onClick={() => change(tiers.toSpliced(index, 1))}
                   >
                     删除
-                  </button>
+                  </Button>
                 )}
               </td>
             </tr>
@@ -74,9 +63,9 @@ export function TierEditor({ tiers, cost, change, problems }: Props) {
       </table>
       {cost ? <p className="fields-note">{costNote(cost)}</p> : null}
       {tiers.length < MOST_TIERS ? (
-        <button type="button" className="text-button" onClick={() => change([...tiers, { from: '', yuan: '' }])}>
+        <Button tone="text" onClick={() => change([...tiers, { from: '', yuan: '' }])}>
           ＋ 加一档
-        </button>
+        </Button>
       ) : null}
     </fieldset>
   );

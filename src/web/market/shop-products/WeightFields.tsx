@@ -1,4 +1,5 @@
 import type { ProductProblems } from './product-draft.ts';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import '../writing/form-parts.css';
 
 interface Props {
@@ -28,11 +29,7 @@ export function WeightFields({ sizes, grams, change, problems }: Props) {
           />
         </label>
       ))}
-      {wrong[0] ? (
-        <p role="alert" className="field-problem">
-          {wrong[0]}
-        </p>
-      ) : null}
+      <FieldProblem>{wrong[0]}</FieldProblem>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import type { ProductForm } from './use-product-form.ts';
 import './write-for-me.css';
@@ -8,14 +9,9 @@ export function WriteForMe({ form: { base, draft, change } }: { form: ProductFor
   const made = write.data?.data;
   return (
     <div className="write-for-me">
-      <button
-        type="button"
-        className="button"
-        disabled={write.isPending}
-        onClick={() => write.mutate({ productId: base.id })}
-      >
+      <Button disabled={write.isPending} onClick={() => write.mutate({ productId: base.id })}>
         {write.isPending ? '正在写…' : made ? '再写一次' : '帮我写标题和卖点'}
-      </button>
+      </Button>
       {made ? (
         <div role="status">
           <p className="write-by">
@@ -26,26 +22,19 @@ export function WriteForMe({ form: { base, draft, change } }: { form: ProductFor
             {made.titles.map((title) => (
               <li key={title}>
                 <span>{title}</span>
-                <button
-                  type="button"
-                  className="button"
-                  disabled={draft.title === title}
-                  onClick={() => change({ title })}
-                >
+                <Button disabled={draft.title === title} onClick={() => change({ title })}>
                   {draft.title === title ? '已用' : '用这个'}
-                </button>
+                </Button>
               </li>
             ))}
             <li>
               <span>卖点：{made.sellingPoints.join('；')}</span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 disabled={draft.sellingPoints === made.sellingPoints.join('\n')}
                 onClick={() => change({ sellingPoints: made.sellingPoints.join('\n') })}
               >
                 {draft.sellingPoints === made.sellingPoints.join('\n') ? '已用' : '用这些'}
-              </button>
+              </Button>
             </li>
           </ul>
         </div>

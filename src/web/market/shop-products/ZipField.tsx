@@ -1,4 +1,5 @@
 import { FileButton } from '../../people/uploads/FileButton.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { bytesWords } from '../../platform/words.ts';
 
 interface Props {
@@ -23,9 +24,9 @@ export function ZipField({ zip, change, part }: Props) {
           </span>
         ) : null}
         {zip && part === null ? (
-          <button type="button" className="text-button" onClick={() => change(null)}>
+          <Button tone="text" onClick={() => change(null)}>
             移除
-          </button>
+          </Button>
         ) : null}
       </p>
       <small className="fields-note">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { parcelMostGrams } from '#contract/trade/order-price.ts';
-import { TextField } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
+import { TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { newKey } from '../../platform/once-key.ts';
 import { yuan } from '../../platform/words.ts';
 import { type Province, provinceWords, useProvinces } from './provinces.ts';
@@ -51,9 +53,9 @@ export function FreightRules({ draft, problems, change }: Props) {
         </Rule>
       ))}
       <Rule title={rules.length > 0 ? '其余地区' : '全国'} rule={rest} problems={problems} set={set} />
-      <button type="button" className="button" disabled={rules.length + 1 >= MOST_RULES} onClick={add}>
+      <Button disabled={rules.length + 1 >= MOST_RULES} onClick={add}>
         给一些省份单独定运费
-      </button>
+      </Button>
     </>
   );
 }
@@ -122,14 +124,13 @@ function Steps({ rule, problems, set }: Pick<RuleProps, 'rule' | 'problems' | 's
             />
           ))}
           {steps.length > 1 ? (
-            <button
-              type="button"
-              className="text-button"
+            <Button
+              tone="text"
               aria-label={`删除第 ${at + 1} 段续重`}
               onClick={() => set({ ...rule, steps: steps.toSpliced(at, 1) })}
             >
               删除
-            </button>
+            </Button>
           ) : null}
         </div>
       ))}
@@ -189,21 +190,12 @@ export function ProvinceChoice({
       <div className="province-boxes" role="group" aria-label="省份">
         {(provinces ?? []).map(({ code, name }) => (
           <label key={code} data-taken={taken.has(code)} title={taken.has(code) ? '已在另一条里' : undefined}>
-            <input
-              type="checkbox"
-              checked={chosen.has(code)}
-              disabled={taken.has(code)}
-              onChange={() => toggle(code)}
-            />
+            <Checkbox checked={chosen.has(code)} disabled={taken.has(code)} change={() => toggle(code)} />
             {name}
           </label>
         ))}
       </div>
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { roadFreightFen } from '#contract/trade/road-freight.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, TextField } from '../../platform/Fields.tsx';
 import { newKey } from '../../platform/once-key.ts';
 import { yuan } from '../../platform/words.ts';
@@ -48,23 +49,19 @@ export function RoadRules({ draft, problems, change }: Props) {
               remove={() => change({ roads: roads.toSpliced(at, 1) })}
             />
           ))}
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={isFull}
             onClick={() => change({ roads: [{ ...like, key: newKey(), isRest: false, provinces: [] }, ...roads] })}
           >
             给一些省份单独定专线价
-          </button>
+          </Button>
           {roads.some(({ isRest }) => isRest) ? null : (
-            <button
-              type="button"
-              className="button"
+            <Button
               disabled={isFull}
               onClick={() => change({ roads: [...roads, { ...like, key: newKey(), isRest: true, provinces: [] }] })}
             >
               给其余地区也定专线价
-            </button>
+            </Button>
           )}
           <RoadTrial road={like} />
         </>
@@ -161,14 +158,13 @@ function RoadSteps({
             />
           ))}
           {steps.length > 1 ? (
-            <button
-              type="button"
-              className="text-button"
+            <Button
+              tone="text"
               aria-label={`删除专线${name}第 ${at + 1} 段`}
               onClick={() => set({ ...road, [side]: steps.toSpliced(at, 1) })}
             >
               删除
-            </button>
+            </Button>
           ) : null}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ShopTerms } from '#contract/market/shop-terms.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
@@ -95,9 +96,7 @@ export function TermsForm({ terms, version: first, reload }: Props) {
       {isChangedMeanwhile(save.error) ? (
         <p className="terms-changed" role="alert">
           交易设置刚刚在别处改过，您这一份没有保存。
-          <button type="button" className="button" onClick={reload}>
-            载入现在的设置
-          </button>
+          <Button onClick={reload}>载入现在的设置</Button>
         </p>
       ) : null}
     </FieldsForm>

@@ -22,7 +22,6 @@ export function DesignerList({ list }: { list: ListQuery }) {
       gridClass="grid grid-3"
       skeleton={<SkeletonCards count={6} className="grid grid-3" card={<CardSkeleton bodyHeight={185} />} />}
       card={(designer, first) => <DesignerCard designer={designer} eager={first} />}
-      keyOf={({ id }) => id}
     />
   );
 }

@@ -12,6 +12,7 @@ import { Price } from '../../desktop/parts/Price.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { ProductCard } from '../products/ProductCard.desktop.tsx';
 import { lookAddress } from '../products/look-tabs.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
@@ -43,18 +44,12 @@ function Designer({ designer }: { designer: DesignerDetail }) {
         title="花型"
         note={<Link to={lookAddress('design', { designer: designer.id })}>看全部 {designer.worksCount} 件</Link>}
       >
-        <CardGrid
-          items={designer.designs}
-          keyOf={({ id }) => id}
-          className="grid grid-5"
-          card={(design) => <DesignCard design={design} />}
-        />
+        <CardGrid items={designer.designs} className="grid grid-5" card={(design) => <DesignCard design={design} />} />
       </Section>
       {designer.products.length > 0 ? (
         <Section title="用其花型的款式">
           <CardGrid
             items={designer.products}
-            keyOf={({ id }) => id}
             className="grid grid-5"
             card={(product) => <ProductCard product={product} />}
           />
@@ -99,14 +94,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
           ]}
         />
         <p className="shop-note">{designer.note}</p>
-        <ShopContact
-          id={designer.id}
-          signIn={
-            <button type="button" className="button" onClick={() => void askToSignIn()}>
-              登录查看
-            </button>
-          }
-        />
+        <ShopContact id={designer.id} signIn={<Button onClick={() => void askToSignIn()}>登录查看</Button>} />
         <div className="actions">
           <div className="actions-buttons">
             <Link className="button button-main" to={to('shareList', { store: designer.store })}>

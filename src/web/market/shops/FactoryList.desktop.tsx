@@ -24,7 +24,6 @@ export function FactoryList({ list }: { list: ListQuery }) {
         <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={255} />} />
       }
       card={(factory, first) => <FactoryCard factory={factory} eager={first} />}
-      keyOf={({ id }) => id}
     />
   );
 }

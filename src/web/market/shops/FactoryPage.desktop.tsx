@@ -9,6 +9,7 @@ import { Detail, useDetailId } from '../../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../../desktop/parts/Facts.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
 import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
@@ -48,22 +49,12 @@ function Factory({ factory }: { factory: FactoryDetail }) {
       </Section>
       {factory.blanks.length > 0 ? (
         <Section title="供应的光版">
-          <CardGrid
-            items={factory.blanks}
-            keyOf={({ id }) => id}
-            className="grid grid-5"
-            card={(blank) => <BlankCard blank={blank} />}
-          />
+          <CardGrid items={factory.blanks} className="grid grid-5" card={(blank) => <BlankCard blank={blank} />} />
         </Section>
       ) : null}
       {factory.fabrics.length > 0 ? (
         <Section title="供应的面料">
-          <CardGrid
-            items={factory.fabrics}
-            keyOf={({ id }) => id}
-            className="grid grid-5"
-            card={(fabric) => <FabricCard fabric={fabric} />}
-          />
+          <CardGrid items={factory.fabrics} className="grid grid-5" card={(fabric) => <FabricCard fabric={fabric} />} />
         </Section>
       ) : null}
     </>
@@ -87,14 +78,7 @@ function Head({ factory }: { factory: FactoryDetail }) {
         <p className="shop-intro">{factory.intro}</p>
         <FactoryFigures factory={factory} />
         <p className="shop-note">{factory.note}</p>
-        <ShopContact
-          id={factory.id}
-          signIn={
-            <button type="button" className="button" onClick={() => void askToSignIn()}>
-              登录查看
-            </button>
-          }
-        />
+        <ShopContact id={factory.id} signIn={<Button onClick={() => void askToSignIn()}>登录查看</Button>} />
         <div className="actions">
           <div className="actions-buttons">
             <Link className="button button-main" to={to('shareList', { store: factory.store })}>

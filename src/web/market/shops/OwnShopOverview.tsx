@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { shortPath } from '#contract/market/sharing.ts';
 import { changeStatusWords } from '#contract/market/shop-flow.ts';
 import { areaName, useAreas } from '../../people/personal-centre/areas.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { copyWords } from '../../platform/copy.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
 import { ChangedRows, RowList } from './DocumentRows.tsx';
 import { type OwnShop, ownShopReads, useOwnShop } from '../../people/accounts/own-shop.ts';
@@ -30,8 +31,7 @@ export function OwnShopOverview({ areaInput }: { areaInput: AreaInput }) {
   const read = useOwnShop();
   const [isChanging, setIsChanging] = useState(false);
   // A failed refetch must not replace the form while the user is typing.
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  if (!read.data) return <NoDataYet read={read} height="480px" />;
   const { shop } = read.data;
   if (!shop) {
     return (
@@ -75,9 +75,9 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
               看买家看到的样子
             </Link>
             {shop.change ? null : (
-              <button type="button" className="button button-main" onClick={change}>
+              <Button tone="main" onClick={change}>
                 修改资料
-              </button>
+              </Button>
             )}
           </p>
         </div>
@@ -135,19 +135,17 @@ function PendingChange({ change, rows, edit }: ChangeProps) {
       <ChangedRows rows={rows} />
       <div className="review-actions">
         {change.status === 'draft' ? (
-          <button type="button" className="button button-action" disabled={isBusy} onClick={() => submit.mutate()}>
+          <Button tone="action" disabled={isBusy} onClick={() => submit.mutate()}>
             提交修改
-          </button>
+          </Button>
         ) : null}
         {change.status === 'submitted' ? (
-          <button type="button" className="button" disabled={isBusy} onClick={() => withdraw.mutate()}>
+          <Button disabled={isBusy} onClick={() => withdraw.mutate()}>
             撤回修改
-          </button>
+          </Button>
         ) : (
           <>
-            <button type="button" className="button" onClick={edit}>
-              {change.status === 'rejected' ? '继续修改' : '接着改'}
-            </button>
+            <Button onClick={edit}>{change.status === 'rejected' ? '继续修改' : '接着改'}</Button>
             <SureButton
               className="button"
               label="放弃修改"
@@ -190,9 +188,7 @@ function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: Area
           <button type="submit" className="button button-main" disabled={save.isPending || form.isSending}>
             {save.isPending ? '正在保存…' : form.isSending ? '图片还在上传…' : '保存，去核对变动'}
           </button>
-          <button type="button" className="button" onClick={leave}>
-            不改了
-          </button>
+          <Button onClick={leave}>不改了</Button>
         </FormFoot>
       </ShopForm>
     </>
@@ -208,9 +204,7 @@ function PublicLink({ store, name }: { store: string; name: string }) {
         <h2 id="own-link">店铺主页链接</h2>
         <p>发给客户，微信里打开就是店铺主页，不用登录也能看。</p>
         <p className="own-address">{address}</p>
-        <button type="button" className="button" onClick={() => void copyWords('链接', address)}>
-          复制链接
-        </button>
+        <Button onClick={() => void copyWords('链接', address)}>复制链接</Button>
         <ReferralCounts />
       </div>
       <QrCode text={address} label={`${name}的店铺主页二维码`} />

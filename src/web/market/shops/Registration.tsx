@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { refreshShop, useMe } from '../../people/accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
 import { to } from '../../platform/screens.ts';
@@ -51,9 +52,9 @@ function Standing({ shop, owner, areaInput }: { shop: OwnShop | null; owner: str
   return (
     <ShopReview shop={shop}>
       {shop.status === 'rejected' ? (
-        <button type="button" className="button button-main" onClick={() => setIsMending(true)}>
+        <Button tone="main" onClick={() => setIsMending(true)}>
           修改后重新提交
-        </button>
+        </Button>
       ) : null}
       {shop.status === 'approved' ? (
         <Link className="button button-main" to={to('merchantShop')}>

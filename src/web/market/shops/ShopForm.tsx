@@ -6,6 +6,7 @@ import { type DraftSection, sectionsOf } from './shop-draft-rules.ts';
 import { moqUnits } from './shop-draft.ts';
 import { Choice, DescribedInput, Group, Labelled, LongText, Machines, TextInput } from './ShopFields.tsx';
 import { controlId, ShopFormContext, type ShopFormState, useForm } from './use-shop-form.ts';
+import { Form } from '../../platform/Form.tsx';
 import './ShopForm.css';
 
 /** The layout's input for 省、市、区. */
@@ -32,14 +33,7 @@ export function ShopForm({ form, areaInput, kind, children, handIn }: Props) {
   return (
     <ShopFormContext value={form}>
       <AreaInputContext value={areaInput}>
-        <form
-          className="shop-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            handIn();
-          }}
-        >
+        <Form className="shop-form" noValidate submit={handIn}>
           {sectionsOf(form.draft.kind).map((section) => (
             <section key={section.id} id={sectionId(section)} className="shop-part" aria-labelledby={titleId(section)}>
               <h2 id={titleId(section)}>{section.title}</h2>
@@ -47,7 +41,7 @@ export function ShopForm({ form, areaInput, kind, children, handIn }: Props) {
             </section>
           ))}
           {children}
-        </form>
+        </Form>
       </AreaInputContext>
     </ShopFormContext>
   );

@@ -10,6 +10,7 @@ import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
 import { ProductCard } from '../products/ProductCard.desktop.tsx';
 import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { deadEndWords } from '../../platform/failure.ts';
 import { useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -82,9 +83,9 @@ function Shop({ shop }: { shop: ShopPageData }) {
             <ShopContact
               id={shop.id}
               signIn={
-                <button type="button" className="button button-main" onClick={() => void askToSignIn()}>
+                <Button tone="main" onClick={() => void askToSignIn()}>
                   登录查看
-                </button>
+                </Button>
               }
             />
             <ShareButton thing={sharedShop(shop)} />
@@ -143,20 +144,16 @@ function Shelves({ shop }: { shop: ShopPageData }) {
 
 const grids: Readonly<Record<Shelf, (shop: ShopPageData) => ReactNode>> = {
   products: ({ products }) => (
-    <CardGrid items={products} keyOf={idOf} className="grid grid-5" card={(one) => <ProductCard product={one} />} />
+    <CardGrid items={products} className="grid grid-5" card={(one) => <ProductCard product={one} />} />
   ),
-  blanks: ({ blanks }) => (
-    <CardGrid items={blanks} keyOf={idOf} className="grid grid-5" card={(one) => <BlankCard blank={one} />} />
-  ),
+  blanks: ({ blanks }) => <CardGrid items={blanks} className="grid grid-5" card={(one) => <BlankCard blank={one} />} />,
   fabrics: ({ fabrics }) => (
-    <CardGrid items={fabrics} keyOf={idOf} className="grid grid-5" card={(one) => <FabricCard fabric={one} />} />
+    <CardGrid items={fabrics} className="grid grid-5" card={(one) => <FabricCard fabric={one} />} />
   ),
   designs: ({ designs }) => (
-    <CardGrid items={designs} keyOf={idOf} className="grid grid-5" card={(one) => <DesignCard design={one} />} />
+    <CardGrid items={designs} className="grid grid-5" card={(one) => <DesignCard design={one} />} />
   ),
 };
-
-const idOf = ({ id }: { readonly id: string }) => id;
 
 function ShopSkeleton() {
   return (

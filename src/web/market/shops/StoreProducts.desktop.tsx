@@ -9,7 +9,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { noneWords, productQuery, storeWords } from './store-products.ts';
 
 const PAGE_SIZE = 20;
@@ -22,18 +22,12 @@ export function StoreProducts({ store, category, list }: { store: string; catego
     page: list.page,
     pageSize: PAGE_SIZE,
   });
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="400px" />;
+  if (!read.data) return <NoDataYet read={read} height="400px" />;
   const { list: rows, total } = read.data;
   if (rows.length === 0) return <EmptyPanel drawing="emptyList" title={noneWords(words)} />;
   return (
     <>
-      <CardGrid
-        items={rows}
-        keyOf={({ id }) => id}
-        className="grid grid-5"
-        card={(product) => <StoreProductCard product={product} />}
-      />
+      <CardGrid items={rows} className="grid grid-5" card={(product) => <StoreProductCard product={product} />} />
       <Pager page={list.page} pageSize={PAGE_SIZE} total={total} />
     </>
   );

@@ -14,12 +14,7 @@ export function ClusterFactories({ factories }: { factories: readonly Factory[] 
   const shown = chosen === ALL ? factories.slice(0, SHOWN) : factories.filter(({ cluster }) => cluster === chosen);
   return (
     <Tabs label="产业带" names={[ALL, ...clusters]} chosen={chosen} choose={choose}>
-      <CardGrid
-        items={shown}
-        keyOf={({ id }) => id}
-        className="grid grid-2"
-        card={(factory) => <FactoryCard factory={factory} />}
-      />
+      <CardGrid items={shown} className="grid grid-2" card={(factory) => <FactoryCard factory={factory} />} />
     </Tabs>
   );
 }

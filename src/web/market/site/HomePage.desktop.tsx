@@ -44,12 +44,7 @@ function HomeBody({ home }: { home: Home }) {
       <Counts counts={home.counts} />
       <Banners banners={home.banners} />
       <Section title="热门光版" note={<Link to={to('blankList')}>看全部 {home.counts.blanks} 款</Link>}>
-        <CardGrid
-          items={home.blanks}
-          keyOf={({ id }) => id}
-          className="grid grid-5"
-          card={(blank) => <BlankCard blank={blank} />}
-        />
+        <CardGrid items={home.blanks} className="grid grid-5" card={(blank) => <BlankCard blank={blank} />} />
       </Section>
       <Section title="精选款式" note={<Link to={to('productList')}>看全部精选</Link>}>
         <StyleWall products={home.products} />
@@ -60,7 +55,6 @@ function HomeBody({ home }: { home: Home }) {
       <Section title="设计师与他们的配色" note={<Link to={to('designerList')}>看全部 {home.counts.designers} 位</Link>}>
         <CardGrid
           items={home.designers.slice(0, 8)}
-          keyOf={({ id }) => id}
           className="grid grid-4"
           card={(designer) => <DesignerCard designer={designer} />}
         />

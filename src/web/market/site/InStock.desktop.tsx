@@ -11,12 +11,7 @@ export function InStock() {
   if (!data?.list.length) return null;
   return (
     <Section title="有现货的光版" note={<Link to={to('blankList', { inStock: 'true' })}>看全部 {data.total} 款</Link>}>
-      <CardGrid
-        items={data.list}
-        keyOf={({ id }) => id}
-        className="grid grid-5"
-        card={(blank) => <BlankCard blank={blank} />}
-      />
+      <CardGrid items={data.list} className="grid grid-5" card={(blank) => <BlankCard blank={blank} />} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { signOut } from '../../people/accounts/sign-out.ts';
 import { useLoginPage } from '../../people/accounts/where-from.ts';
 import { Logo } from '../../desktop/Logo.tsx';
 import { calledName } from '#contract/people/nickname.ts';
+import { Button } from '../../platform/Button.tsx';
 import './LoginPage.desktop.css';
 
 /** Without header and footer. */
@@ -52,12 +53,10 @@ function Already({ name }: { name: string }) {
       <h1>已经登录</h1>
       <p>这台设备上登录的是“{name}”。要用别的账号，先退出再登录。</p>
       <p className="login-ways">
-        <button type="button" className="button button-main" onClick={goOn}>
+        <Button tone="main" onClick={goOn}>
           继续
-        </button>
-        <button type="button" className="button" onClick={() => void signOut()}>
-          退出，换个账号
-        </button>
+        </Button>
+        <Button onClick={() => void signOut()}>退出，换个账号</Button>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useMe } from '../../people/accounts/me.ts';
 import { SignInForm } from '../../people/accounts/SignInForm.tsx';
 import { signOut } from '../../people/accounts/sign-out.ts';
 import { useLoginPage } from '../../people/accounts/where-from.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { calledName } from '#contract/people/nickname.ts';
 import './LoginPage.mobile.css';
@@ -51,12 +52,10 @@ function Already({ name }: { name: string }) {
       <h1 className="page-title">已经登录</h1>
       <p>这台手机上登录的是“{name}”。要用别的账号，先退出再登录。</p>
       <p className="login-ways">
-        <button type="button" className="button button-main" onClick={goOn}>
+        <Button tone="main" onClick={goOn}>
           继续
-        </button>
-        <button type="button" className="button" onClick={() => void signOut()}>
-          退出，换个账号
-        </button>
+        </Button>
+        <Button onClick={() => void signOut()}>退出，换个账号</Button>
       </p>
     </>
   );

@@ -266,7 +266,7 @@ function Cards<Item extends { readonly id: string }>({
   card: (item: Item) => ReactNode;
 }) {
   const { className, shown } = GRIDS[kind] ?? GRID;
-  return <CardGrid items={items.slice(0, shown)} keyOf={({ id }) => id} className={className} card={card} />;
+  return <CardGrid items={items.slice(0, shown)} className={className} card={card} />;
 }
 
 /** One line for all kinds without results. */

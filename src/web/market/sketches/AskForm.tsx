@@ -7,6 +7,8 @@ import { ModelAsk } from './ModelAsk.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { ReferenceColours } from './ReferenceColours.tsx';
 import { EXAMPLES } from './sketch.words.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 
 /** From this share of the limit on, the count is shown. */
 const NEARLY_FULL = 0.7;
@@ -27,10 +29,9 @@ export function AskForm({ used, model }: { used: UsedSketches; model: UsedGenera
   const hasNothing = words.trim() === '' && reference.length === 0;
   const ask = (said: string) => draw.mutate({ words: said.trim(), reference: [...reference] });
   return (
-    <form
+    <Form
       className="sketch-ask"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (!hasNothing) ask(words);
       }}
     >
@@ -55,9 +56,7 @@ export function AskForm({ used, model }: { used: UsedSketches; model: UsedGenera
       <ul className="sketch-examples" aria-label="试试这些">
         {EXAMPLES.map((example) => (
           <li key={example}>
-            <button
-              type="button"
-              className="button"
+            <Button
               disabled={draw.isPending}
               onClick={() => {
                 setWords(example);
@@ -65,11 +64,11 @@ export function AskForm({ used, model }: { used: UsedSketches; model: UsedGenera
               }}
             >
               {example}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       <ModelAsk used={model} words={words} />
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,8 @@ import type { DesignDocument } from '#contract/market/own-designs.ts';
 import type { Sketch, SketchSheet } from '#contract/market/sketches.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { colourNames } from '#contract/market/colour-name.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { to } from '../../platform/screens.ts';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';
@@ -41,20 +43,18 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
         ))}
       </ul>
       <p className="sketch-actions">
-        <button type="button" className="button" disabled={vary.isPending} onClick={() => another('seed')}>
+        <Button disabled={vary.isPending} onClick={() => another('seed')}>
           再变几张
-        </button>
-        <button type="button" className="button" disabled={vary.isPending} onClick={() => another('palette')}>
+        </Button>
+        <Button disabled={vary.isPending} onClick={() => another('palette')}>
           换配色
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={isMixing || mixing !== null}
           onClick={() => beginMix({ id: sheet.id, place, motif: sketch.motif })}
         >
           和另一张混合
-        </button>
+        </Button>
         <KeepOnBoard wishes={[{ kind: 'sketch', what: `${sheet.id}/${place}` }]} name={sketch.motif} />
       </p>
       {sketch.kept ? (
@@ -66,13 +66,7 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
           ，接着在下面刊登。
         </p>
       ) : hasShop ? (
-        <form
-          className="sketch-keep"
-          onSubmit={(event) => {
-            event.preventDefault();
-            keep.mutate({ id: sheet.id, place, title });
-          }}
-        >
+        <Form className="sketch-keep" submit={() => keep.mutate({ id: sheet.id, place, title })}>
           <label htmlFor="sketch-title">花型名称</label>
           <input
             id="sketch-title"
@@ -83,7 +77,7 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
           <button type="submit" className="button button-main" disabled={keep.isPending || title.trim() === ''}>
             收为花型
           </button>
-        </form>
+        </Form>
       ) : (
         <p className="sketch-note">
           图已存在“出过的图”里。要收为花型、做款式上架，先<Link to={to('shopRegister')}>开一家店</Link>

@@ -1,5 +1,6 @@
 import type { UsedGeneration } from './generation.data.ts';
 import { offerWords, UNTRIED } from './generation.words.ts';
+import { Button } from '../../platform/Button.tsx';
 
 /** Beside 程序绘图: asks the model service for the same sentence. Nothing is shown while there is none. */
 export function ModelAsk({ used, words }: { used: UsedGeneration; words: string }) {
@@ -14,12 +15,12 @@ export function ModelAsk({ used, words }: { used: UsedGeneration; words: string 
       </p>
       {offer.trouble === '' ? null : <p className="model-trouble">{offer.trouble}；程序绘图照常可用。</p>}
       <p className="sketch-actions">
-        <button type="button" className="button" disabled={!canAsk} onClick={() => send(1)}>
+        <Button disabled={!canAsk} onClick={() => send(1)}>
           画 1 张
-        </button>
-        <button type="button" className="button" disabled={!canAsk || offer.left < 4} onClick={() => send(4)}>
+        </Button>
+        <Button disabled={!canAsk || offer.left < 4} onClick={() => send(4)}>
           画 4 张
-        </button>
+        </Button>
       </p>
       <small>
         {offer.left === 0 ? '今天的张数用完了，明天再来。' : words.trim() === '' ? '先在上面写一句话。' : null}

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { GOOD_DPI, MOST_TITLE_CHARS, widestMm } from '#contract/market/design-rules.ts';
 import { asSum } from '#contract/platform/sums.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import type { GeneratedPicture, UsedGeneration } from './generation.data.ts';
@@ -60,15 +62,13 @@ function ModelPicture({ used, one, publish }: PictureProps) {
       {one.picture ? <p className="sketch-facts">{seamWords[one.seam]}</p> : null}
       {one.why === '' ? null : <p className="model-why">{whyWords(one)}</p>}
       {one.state === 'queued' ? (
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-label={`取消 ${one.words}`}
           disabled={cancel.isPending}
           onClick={() => cancel.mutate({ id: one.id })}
         >
           取消
-        </button>
+        </Button>
       ) : null}
       {one.state === 'passed' ? <KeepPicture used={used} one={one} publish={publish} /> : null}
     </article>
@@ -92,9 +92,7 @@ function KeepPicture({ used, one, publish }: PictureProps) {
     return (
       <p className="sketch-note">
         已收为花型 <Link to={to('merchantDesign', { open: kept.designId })}>{kept.designNo}</Link>
-        <button type="button" className="button" onClick={() => publish(kept.designId)}>
-          刊登
-        </button>
+        <Button onClick={() => publish(kept.designId)}>刊登</Button>
       </p>
     );
   if (!hasShop)
@@ -106,10 +104,9 @@ function KeepPicture({ used, one, publish }: PictureProps) {
   const wide = Number(widthMm);
   const isWide = Number.isInteger(wide) && wide >= 20 && wide <= 1_000;
   return (
-    <form
+    <Form
       className="sketch-keep"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (isWide) keep.mutate({ id: one.id, title, widthMm: wide });
       }}
     >
@@ -131,6 +128,6 @@ function KeepPicture({ used, one, publish }: PictureProps) {
       <button type="submit" className="button button-main" disabled={keep.isPending || title.trim() === '' || !isWide}>
         收为花型
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { sheetTitle } from './sketch.words.ts';
+import { Button } from '../../platform/Button.tsx';
 
 /** 出过的图: earlier sheets by their first pictures. */
 export function SheetList({ used }: { used: UsedSketches }) {
@@ -22,14 +23,9 @@ export function SheetList({ used }: { used: UsedSketches }) {
                 </span>
                 <span className="sketch-title">{sheetTitle(one)}</span>
               </button>
-              <button
-                type="button"
-                className="button"
-                aria-label={`删除 ${sheetTitle(one)}`}
-                onClick={() => remove.mutate({ id: one.id })}
-              >
+              <Button aria-label={`删除 ${sheetTitle(one)}`} onClick={() => remove.mutate({ id: one.id })}>
                 删除
-              </button>
+              </Button>
             </li>
           ))}
       </ul>

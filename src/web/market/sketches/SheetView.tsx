@@ -5,6 +5,7 @@ import { ChosenSketch } from './ChosenSketch.tsx';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { insteadWords, readAsWords, sheetTitle, unreadWords } from './sketch.words.ts';
+import { Button } from '../../platform/Button.tsx';
 
 interface Props {
   readonly used: UsedSketches;
@@ -43,9 +44,7 @@ export function SheetView({ used, sheet, next }: Props) {
       {mixing ? (
         <p className="sketch-mixing" role="status">
           混合两张：题材照“{mixing.motif}”那张。再点一张，配色和排法（循环、疏密、大小）照它；“出过的图”里的也行。
-          <button type="button" className="button" onClick={endMix}>
-            不混合了
-          </button>
+          <Button onClick={endMix}>不混合了</Button>
         </p>
       ) : null}
       <div className="sketch-work">

@@ -4,8 +4,11 @@ import { DESIGN_TYPES } from '#contract/people/upload-limits.ts';
 import type { LaidLayer } from '#studio/edits.ts';
 import { newPictureLayer, newPlainLayer, newPrintLayers, newWordsLayer } from '#studio/new-layers.ts';
 import { WORD_FACES } from '#contract/market/word-faces.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { SearchField } from '../../platform/DeskSearch.tsx';
 import { EndlessChoices } from './EndlessChoices.tsx';
+import { Form } from '../../platform/Form.tsx';
 import { fetchRead, NOW } from '../../platform/read.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { say } from '../../platform/say.ts';
@@ -75,7 +78,7 @@ function Designs({ of, studio, done }: Props & { of: 'own' | 'offered' }) {
     <>
       <SearchField label="名称、设计编号" asked={q} ask={setQ} />
       <label className="studio-check">
-        <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
+        <Checkbox checked={isWhole} change={setWhole} />
         满版花型铺满整件，在缝上接花
       </label>
       <EndlessChoices endless={endless}>
@@ -145,9 +148,9 @@ function Pictures({ studio, done }: Props) {
         <p className="studio-failure" role="alert">
           {failure}
           {upload.failure ? (
-            <button type="button" className="text-button" onClick={upload.retry}>
+            <Button tone="text" onClick={upload.retry}>
               重试
-            </button>
+            </Button>
           ) : null}
         </p>
       ) : null}
@@ -166,14 +169,13 @@ function Pictures({ studio, done }: Props) {
                       {picture.widthPx} × {picture.heightPx} 像素
                     </small>
                   </button>
-                  <button
-                    type="button"
-                    className="text-button"
+                  <Button
+                    tone="text"
                     aria-label={`从列表拿掉 ${picture.name}`}
                     onClick={() => remove.mutate({ id: picture.id })}
                   >
                     拿掉
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -187,10 +189,9 @@ function Pictures({ studio, done }: Props) {
 function Words({ studio, done }: Props) {
   const [words, setWords] = useState('');
   return (
-    <form
+    <Form
       className="studio-add-words"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (words.trim() === '') return;
         const asked = { words, face: WORD_FACES[0], clothHex: studio.colour };
         const laid = newWordsLayer(asked, { ...studio.newOn, panels: studio.facts.panels });
@@ -206,17 +207,16 @@ function Words({ studio, done }: Props) {
         放上文字
       </button>
       <p className="studio-note">放上以后可以换字体、竖排、排成弧形、加描边和影子。印出来的都是轮廓，不会缺字变样。</p>
-    </form>
+    </Form>
   );
 }
 
 function Plain({ studio, done }: Props) {
   const [colour, setColour] = useState('#1e3a5f');
   return (
-    <form
+    <Form
       className="studio-add-words"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         studio.edit(
           { kind: 'add', layers: [{ panelNo: studio.panel.panelNo, layer: newPlainLayer(colour) }] },
           `放上纯色 ${colour}`,
@@ -228,6 +228,6 @@ function Plain({ studio, done }: Props) {
       <button type="submit" className="button button-main">
         给{studio.panel.name}印上这个颜色
       </button>
-    </form>
+    </Form>
   );
 }

@@ -5,10 +5,11 @@ import type { StudioDraft } from '#contract/market/studio.ts';
 import type { StyleDocument } from '#contract/market/style-document.ts';
 import { stylePrints } from '#studio/style-prints.ts';
 import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { NOW, useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet, Skeleton } from '../../platform/StatusPanel.tsx';
 import { clothColour } from '#studio/cloth-colour.ts';
 import { dropLocalCopy } from './local-copy.ts';
 import { sourcesOf } from './studio-sources.ts';
@@ -56,21 +57,18 @@ export function Conflict({ studio, reopen }: { studio: Studio; reopen: (theirs: 
           <Version title="这里的" studio={studio} document={studio.document} of={studio.draft} />
           <Version title="那边的" studio={studio} document={theirs.document} of={theirs} />
         </div>
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="240px" />
+        <NoDataYet read={read} height="240px" />
       )}
       <p className="studio-conflict-ways">
-        <button type="button" className="button" disabled={!theirs} onClick={takeMine}>
+        <Button disabled={!theirs} onClick={takeMine}>
           用这里的
-        </button>
-        <button type="button" className="button" disabled={!theirs} onClick={takeTheirs}>
+        </Button>
+        <Button disabled={!theirs} onClick={takeTheirs}>
           用那边的
-        </button>
-        <button
-          type="button"
-          className="button button-main"
+        </Button>
+        <Button
+          tone="main"
           disabled={copy.isPending}
           onClick={() =>
             copy.mutate({
@@ -81,7 +79,7 @@ export function Conflict({ studio, reopen }: { studio: Studio; reopen: (theirs: 
           }
         >
           两份都留
-        </button>
+        </Button>
       </p>
     </dialog>
   );

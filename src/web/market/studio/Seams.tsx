@@ -2,6 +2,7 @@ import type { Layer } from '#contract/market/style-document.ts';
 import { neighboursOf, panelsOfCloth, seamMatches } from '#studio/seams.ts';
 import { mmWords, panelName } from './studio.words.ts';
 import type { Studio } from './use-studio.ts';
+import { Button } from '../../platform/Button.tsx';
 
 /** 对花: runs the chosen repeat on through the seams, and shows how well it matches there. */
 export function Seams({ studio }: { studio: Studio }) {
@@ -63,13 +64,9 @@ function Cloth({ studio, layer }: { studio: Studio; layer: Layer }) {
     <>
       <p className="studio-note">
         和{others.map((panelNo) => panelName(blank.panels, panelNo)).join('、')}是一块布，一起移动。
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => studio.patch(layer.id, { clothId: '' }, `${panel.name}单独改，不再对花`)}
-        >
+        <Button tone="text" onClick={() => studio.patch(layer.id, { clothId: '' }, `${panel.name}单独改，不再对花`)}>
           单独改这块
-        </button>
+        </Button>
       </p>
       <ul className="studio-seam-list" aria-label="缝上差多少">
         {seams.map(({ key, name, panels, mismatchMm, isMatched }) => (

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { stepWords } from '#studio/history.ts';
 import { styleReads } from '../own-styles/own-styles.data.ts';
 import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
@@ -31,9 +32,9 @@ export function SaveNote({ studio }: { studio: Studio }) {
     <span className="studio-saving" data-state={saving.kind} role="status">
       {saveWords(saving)}
       {saving.kind === 'refused' || saving.kind === 'offline' ? (
-        <button type="button" className="text-button" onClick={() => void studio.saver.flush()}>
+        <Button tone="text" onClick={() => void studio.saver.flush()}>
           再试
-        </button>
+        </Button>
       ) : null}
     </span>
   );
@@ -107,14 +108,13 @@ export function FinishButton({ studio }: { studio: Studio }) {
   };
   const isEmpty = studio.document.panels.every(({ layers }) => layers.every(({ isHidden }) => isHidden));
   return (
-    <button
-      type="button"
-      className="button button-action"
+    <Button
+      tone="action"
       disabled={isEmpty || isFlushing || finish.isPending}
       title={isEmpty ? '还没有放任何图案，先放一个再完成' : undefined}
       onClick={() => void go()}
     >
       {isFlushing || finish.isPending ? '正在完成…' : '完成'}
-    </button>
+    </Button>
   );
 }

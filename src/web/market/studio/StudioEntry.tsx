@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StudioDraft } from '#contract/market/studio.ts';
 import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
+import { Button } from '../../platform/Button.tsx';
 import { late } from '../../platform/late.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { NOW } from '../../platform/read.ts';
@@ -48,9 +49,7 @@ function NewDraft({ blankId, designId }: { blankId: string; designId: string }) 
   if (!open.isError) return <StudioSkeleton />;
   return (
     <EmptyPanel drawing="notFound" title={open.error.message}>
-      <button type="button" className="button" onClick={() => mutate({ blankId, designId })}>
-        重试
-      </button>
+      <Button onClick={() => mutate({ blankId, designId })}>重试</Button>
       <Link to={to('blankList')}>去光版中心</Link>
     </EmptyPanel>
   );

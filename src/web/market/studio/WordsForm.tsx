@@ -6,6 +6,7 @@ import type { LayerFields } from '#studio/edits.ts';
 import { ColourField, Toggle } from './fields.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { Studio } from './use-studio.ts';
+import { Button } from '../../platform/Button.tsx';
 
 interface WordsNumber {
   readonly key: 'heightMm' | 'curveMm' | 'letterSpacing' | 'lineHeight' | 'outlineMm' | 'shadowXMm' | 'shadowYMm';
@@ -51,9 +52,9 @@ export function WordsForm({ studio, layer }: { studio: Studio; layer: WordsLayer
       {studio.askForGlyphs ? (
         <p className="studio-failure" role="alert">
           字形没有加载出来，先画成了方框。
-          <button type="button" className="text-button" onClick={studio.askForGlyphs}>
+          <Button tone="text" onClick={studio.askForGlyphs}>
             重试
-          </button>
+          </Button>
         </p>
       ) : null}
       <label htmlFor={faceId}>字体</label>

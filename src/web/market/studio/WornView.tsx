@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { GarmentView } from '#drawing/recipe.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { useIdle } from '../../platform/use-idle.ts';
 import { referredTile } from './LayerArt.tsx';
@@ -20,9 +21,9 @@ export function WornView({ studio, views }: { studio: Studio; views: readonly Ga
     return (
       <p className="studio-note">
         上身图没有加载出来。
-        <button type="button" className="text-button" onClick={() => setFailed(false)}>
+        <Button tone="text" onClick={() => setFailed(false)}>
           重试
-        </button>
+        </Button>
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QueryOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { trendList } from '#contract/market/trends.ts';
+import { Button } from '../../platform/Button.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { drawTrends } from './draw-trends.ts';
 
@@ -25,9 +26,9 @@ export function TakeAway({ asked, shown }: Props) {
       <a className="button" href={`/api/v2/trends/sheet?${new URLSearchParams(asked).toString()}`} download>
         导出表格
       </a>
-      <button type="button" className="button" aria-busy={isDrawing} onClick={() => void savePicture()}>
+      <Button aria-busy={isDrawing} onClick={() => void savePicture()}>
         存成图片
-      </button>
+      </Button>
     </p>
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { Trend } from '#contract/market/trends.ts';
 import { KeepOnBoard } from '../boards/KeepOnBoard.tsx';
 import { wayTo } from './trends.words.ts';
+import { TableHead } from '../../platform/TableHead.tsx';
 
 const MOST_MOVING = 3;
 
@@ -64,15 +65,9 @@ export function TrendTable({ list, measure, subject, days }: ListProps & { days:
   return (
     <table className="trends-table">
       <caption>{trendTitle(measure, subject, days)}，按人数排</caption>
-      <thead>
-        <tr>
-          <th scope="col">{trendSubjectWords[subject]}</th>
-          <th scope="col">人数</th>
-          <th scope="col">比之前 {days} 天</th>
-          <th scope="col">走势，深色是近 {days} 天</th>
-          <th scope="col">收到灵感板</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[trendSubjectWords[subject], '人数', `比之前 ${days} 天`, `走势，深色是近 ${days} 天`, '收到灵感板']}
+      />
       <tbody>
         {list.map((trend) => (
           <tr key={trend.key}>

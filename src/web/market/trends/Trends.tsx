@@ -12,7 +12,7 @@ import {
 import { useListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { Among, Choice } from './TrendChoices.tsx';
 import { Moving, TrendTable } from './TrendTable.tsx';
 import { TakeAway } from './TakeAway.tsx';
@@ -67,10 +67,8 @@ export function Trends() {
             </div>
           )}
         </>
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="640px" />
+        <NoDataYet read={read} height="640px" />
       )}
     </>
   );

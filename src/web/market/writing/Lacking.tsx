@@ -1,4 +1,5 @@
 import { firstOfEach } from './problems.ts';
+import { Button } from '../../platform/Button.tsx';
 import './writing.css';
 import './form-parts.css';
 
@@ -21,9 +22,9 @@ export function Lacking({ problems: all, stepName, lead }: Props) {
       <ul className="writing-problems">
         {problems.map(({ field, say }) => (
           <li key={`${field} ${say}`}>
-            <button type="button" className="text-button" onClick={() => lead(field)}>
+            <Button tone="text" onClick={() => lead(field)}>
               {stepName(field)}：{say}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import './own-list.css';
 
 interface Props {
@@ -13,13 +14,13 @@ export function PageTurn({ page, isLast, turnTo, words }: Props) {
   if (page === 1 && isLast) return null;
   return (
     <p className="own-turn">
-      <button type="button" className="button" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+      <Button disabled={page === 1} onClick={() => turnTo(page - 1)}>
         上一页
-      </button>
+      </Button>
       {words}
-      <button type="button" className="button" disabled={isLast} onClick={() => turnTo(page + 1)}>
+      <Button disabled={isLast} onClick={() => turnTo(page + 1)}>
         下一页
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NumberKind, useTypedNumber } from './typed-number.ts';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import './writing.css';
 import './form-parts.css';
 
@@ -23,32 +25,16 @@ export function Rows({ heads, rows, nameOf, remove, add, addLabel }: RowsProps) 
       {rows.length > 0 ? (
         <div className="product-tiers writing-rows">
           <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-                <th>
-                  <span className="visually-hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={heads} hasActions />
             <tbody>
               {rows.map((cells, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a row is its place
                 <tr key={at}>
                   {cells}
                   <td>
-                    <button
-                      type="button"
-                      className="text-button"
-                      aria-label={`删除${nameOf(at)}`}
-                      onClick={() => remove(at)}
-                    >
+                    <Button tone="text" aria-label={`删除${nameOf(at)}`} onClick={() => remove(at)}>
                       删除
-                    </button>
+                    </Button>
                   </td>
                 </tr>
               ))}
@@ -57,9 +43,9 @@ export function Rows({ heads, rows, nameOf, remove, add, addLabel }: RowsProps) 
         </div>
       ) : null}
       {add ? (
-        <button type="button" className="text-button" onClick={add}>
+        <Button tone="text" onClick={add}>
           ＋ {addLabel}
-        </button>
+        </Button>
       ) : null}
     </>
   );

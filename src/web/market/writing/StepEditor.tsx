@@ -3,6 +3,7 @@ import type { Problem } from '#contract/platform/problems.ts';
 import { byField, firstOfEach, type Problems } from './problems.ts';
 import type { Keeping, Kept } from './draft.ts';
 import type { Draft } from './use-draft.ts';
+import { Button } from '../../platform/Button.tsx';
 import './writing.css';
 import './form-parts.css';
 
@@ -83,9 +84,7 @@ export function StepEditor<S extends string>(props: Props<S>) {
       <div className="centre-head">
         <h1 className="centre-title">{title}</h1>
         <KeepingWords draft={draft} />
-        <button type="button" className="button" onClick={() => draft.keep(leave)}>
-          返回列表
-        </button>
+        <Button onClick={() => draft.keep(leave)}>返回列表</Button>
       </div>
       {notes}
       {draft.keeping === 'other' ? <OtherSaved thing={thing} insist={draft.insist} giveWay={draft.giveWay} /> : null}
@@ -108,24 +107,15 @@ export function StepEditor<S extends string>(props: Props<S>) {
       </nav>
       <div className="fields">{children}</div>
       <div className="writing-foot">
-        {before === undefined ? null : (
-          <button type="button" className="button" onClick={() => walk.goTo(before)}>
-            上一步：{steps[before]}
-          </button>
-        )}
+        {before === undefined ? null : <Button onClick={() => walk.goTo(before)}>上一步：{steps[before]}</Button>}
         {after === undefined ? (
-          <button
-            type="button"
-            className="button button-action"
-            disabled={!send.isReady}
-            onClick={() => draft.keep(send.press)}
-          >
+          <Button tone="action" disabled={!send.isReady} onClick={() => draft.keep(send.press)}>
             {send.words}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="button button-main" onClick={() => walk.goTo(after)}>
+          <Button tone="main" onClick={() => walk.goTo(after)}>
             下一步：{steps[after]}
-          </button>
+          </Button>
         )}
       </div>
     </section>
@@ -172,9 +162,9 @@ export function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
     <p className="writing-keeping" role="status" data-keeping={draft.keeping}>
       {keepingWords[draft.keeping]}
       {draft.keeping === 'failed' ? (
-        <button type="button" className="text-button" onClick={() => draft.keep()}>
+        <Button tone="text" onClick={() => draft.keep()}>
           重试
-        </button>
+        </Button>
       ) : null}
     </p>
   );
@@ -197,12 +187,8 @@ export function OtherSaved({
         <strong>{thing}刚刚在别处改过。</strong>您填的还在这里，没有存进去。
       </p>
       <p className="row-actions">
-        <button type="button" className="button" onClick={insist}>
-          用我填的，盖掉那边的
-        </button>
-        <button type="button" className="button" onClick={giveWay}>
-          换成那边存的
-        </button>
+        <Button onClick={insist}>用我填的，盖掉那边的</Button>
+        <Button onClick={giveWay}>换成那边存的</Button>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Unsaved } from './use-unsaved.ts';
+import { Button } from '../../platform/Button.tsx';
 import './writing.css';
 
 /** Asks in place before unsaved data is lost. */
@@ -13,19 +14,18 @@ export function UnsavedNote({ unsaved: { leaving, settled } }: { unsaved: Unsave
   return (
     <div className="writing-unsaved" role="alert">
       <p>改动还没有保存</p>
-      <button ref={stay} type="button" className="button" onClick={leaving.reset}>
+      <Button ref={stay} onClick={leaving.reset}>
         继续改
-      </button>
-      <button
-        type="button"
-        className="button button-danger"
+      </Button>
+      <Button
+        tone="danger"
         onClick={() => {
           settled();
           leaving.proceed();
         }}
       >
         不保存，离开
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { seasonWords } from '#contract/market/seasons.ts';
 import { type Options, optionsOf } from '#contract/platform/fields.ts';
 import { MOST_NAME_CHARS } from '#contract/market/blank-rules.ts';
 import type { CategoryNode } from '#contract/platform/shapes.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { TextField } from '../../platform/Fields.tsx';
 import { categoryLeaves } from '../blanks/category-leaves.ts';
 import { Part, GroupedSelect } from './fields.tsx';
@@ -89,13 +90,10 @@ export function TicksField({ field, label, options, value, problems, change }: T
       <div className="product-ticks">
         {offered.map(([option, words]) => (
           <label key={option}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={value.includes(option)}
-              onChange={({ target }) =>
-                change(
-                  offered.map(([one]) => one).filter((one) => (one === option ? target.checked : value.includes(one))),
-                )
+              change={(checked) =>
+                change(offered.map(([one]) => one).filter((one) => (one === option ? checked : value.includes(one))))
               }
             />
             {words}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Options, optionsOf } from '#contract/platform/fields.ts';
-import { Field, TextField } from '../../platform/Fields.tsx';
+import { Field, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { yuan } from '../../platform/words.ts';
 import type { Problems } from './problems.ts';
 import { type NumberKind, useTypedNumber, yuanKind } from './typed-number.ts';
@@ -53,11 +53,7 @@ export function Part({
       <legend>{title}</legend>
       {note ? <p className="fields-note">{note}</p> : null}
       {children}
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </fieldset>
   );
 }

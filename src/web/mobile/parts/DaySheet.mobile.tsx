@@ -1,6 +1,7 @@
 import { DatePickerView } from 'antd-mobile';
 import { useState } from 'react';
 import Sheet from './Sheet.tsx';
+import { Button } from '../../platform/Button.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 
 const words = { year: '年', month: '月', day: '日' } as const;
@@ -28,12 +29,10 @@ export default function DaySheet({
       close={close}
       foot={
         <div className="day-foot">
-          <button type="button" className="button" onClick={() => done('')}>
-            不选
-          </button>
-          <button type="button" className="button button-main" onClick={() => done(day)}>
+          <Button onClick={() => done('')}>不选</Button>
+          <Button tone="main" onClick={() => done(day)}>
             就选 {day}
-          </button>
+          </Button>
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FacetsReply } from '#contract/platform/shapes.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
@@ -85,12 +86,10 @@ function resultWords(facets: FacetsReply | undefined, kind: SearchKind): string 
 function Foot({ words, reset, apply }: { words: string; reset: () => void; apply: () => void }) {
   return (
     <div className="filter-foot">
-      <button type="button" className="button" onClick={reset}>
-        重置
-      </button>
-      <button type="button" className="button button-main" aria-live="polite" onClick={apply}>
+      <Button onClick={reset}>重置</Button>
+      <Button tone="main" aria-live="polite" onClick={apply}>
         {words}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { countWords } from '../../platform/words.ts';
 import type { Labels } from '../../market/search/filter-chips.ts';
@@ -53,9 +54,7 @@ export function Rescue({ kind, list, labels }: Props) {
           </ul>
         </section>
       ) : null}
-      <button type="button" className="button" onClick={() => list.clear(KEPT_WHEN_CLEARED)}>
-        清空条件，看全部
-      </button>
+      <Button onClick={() => list.clear(KEPT_WHEN_CLEARED)}>清空条件，看全部</Button>
     </div>
   );
 }

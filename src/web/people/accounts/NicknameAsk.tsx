@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { accountErrors } from '#contract/people/account-errors.ts';
 import { NICKNAME_LENGTH, nicknameIn } from '#contract/people/nickname.ts';
+import { Form } from '../../platform/Form.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { meIsNow } from './me.ts';
 import './sign-in.css';
@@ -36,15 +37,7 @@ export function NicknameAsk({ done, skip }: Props) {
     else save.mutate({ nickname: nickname.trim() });
   };
   return (
-    <form
-      className="sign-in nickname-ask"
-      aria-label="设置昵称"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="sign-in nickname-ask" aria-label="设置昵称" noValidate submit={submit}>
       <div className="sign-in-row">
         <label htmlFor={id}>怎么称呼您？</label>
         <input
@@ -71,6 +64,6 @@ export function NicknameAsk({ done, skip }: Props) {
         </button>
       ) : null}
       <p className="sign-in-note">2 到 20 个字，供货商和客户看到的是它，不是手机号；以后可以改。</p>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/people/accounts.ts';
 import { PageSkeleton } from '../../desktop/parts/PageSkeleton.tsx';
 import { ExternalEntry } from '../../desktop/ExternalEntry.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { useSite } from './site.data.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
@@ -106,12 +107,10 @@ export function SignInFirst() {
         <p>这里是您自己的资料，登录后才能看到。登录完成会回到这一页。</p>
       </div>
       <p className="personal-sign-ways">
-        <button type="button" className="button button-main" onClick={() => void askToSignIn()}>
+        <Button tone="main" onClick={() => void askToSignIn()}>
           去登录
-        </button>
-        <button type="button" className="button" onClick={() => void askToSignIn('register')}>
-          注册新账号
-        </button>
+        </Button>
+        <Button onClick={() => void askToSignIn('register')}>注册新账号</Button>
       </p>
     </aside>
   );

@@ -6,6 +6,7 @@ import { AGREED_ON_SIGN_IN } from './consents.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { codeIn } from './sign-in-rules.ts';
 import { type SignInField, type SignInWay, useSignIn } from './use-sign-in.ts';
+import { Form } from '../../platform/Form.tsx';
 import './sign-in.css';
 
 interface Props {
@@ -26,15 +27,7 @@ export function SignInForm({ mode, entered, done }: Props) {
   if (form.stage === 'nickname') return <NicknameAsk done={done} skip={done} />;
   const isRegistering = mode === 'register';
   return (
-    <form
-      className="sign-in"
-      aria-label={isRegistering ? '注册' : '登录'}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form className="sign-in" aria-label={isRegistering ? '注册' : '登录'} noValidate submit={() => form.submit()}>
       {isRegistering ? (
         <p className="sign-in-note">手机号收到验证码、验证通过，账号就开好了。已有账号的手机号会直接登录。</p>
       ) : (
@@ -53,7 +46,7 @@ export function SignInForm({ mode, entered, done }: Props) {
       {isRegistering || form.way === 'password' ? null : (
         <p className="sign-in-note">没有账号的手机号，验证通过就是注册。</p>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -3,9 +3,10 @@ import type { Api } from '#contract/api.ts';
 import type { NoticeSetting } from '#contract/people/notices.ts';
 import { noticeKindWords } from '#contract/people/notice-words.ts';
 import { useMe } from '../accounts/me.ts';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { KINDS_OF_A_SHOP, noticeKindMeanings } from './notice.words.ts';
 
 const SETTINGS = 'GET /api/v2/notice/settings';
@@ -14,8 +15,7 @@ const SETTINGS = 'GET /api/v2/notice/settings';
 export function NoticeSettings() {
   const read = useRead(SETTINGS, undefined);
   if (read.data) return <Switches rows={read.data.list} />;
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  return <Skeleton height="480px" />;
+  return <NoDataYet read={read} height="480px" />;
 }
 
 function Switches({ rows }: { rows: readonly NoticeSetting[] }) {
@@ -105,15 +105,7 @@ function Switch({
 }) {
   return (
     <label className="notice-switch">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label={label}
-        aria-checked={isOn}
-        checked={isOn}
-        disabled={isOff}
-        onChange={({ target }) => change(target.checked)}
-      />
+      <Checkbox role="switch" aria-label={label} aria-checked={isOn} checked={isOn} disabled={isOff} change={change} />
     </label>
   );
 }

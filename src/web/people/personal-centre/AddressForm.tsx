@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Address } from '#contract/people/addresses.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { type AddressFields, addressChecks } from './address.rules.ts';
 import { useAreas } from './areas.ts';
@@ -27,7 +28,7 @@ const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: ''
 
 /** The form of one address, field by field or by pasting a customer's whole line. */
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
-  const { values, problems, change, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
+  const { values, problems, change, field, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
   const save = useMutation('POST /api/v2/address/save', {
     done: ({ id }) => done(id),
     refresh: ['GET /api/v2/address/list'],
@@ -51,38 +52,20 @@ export function AddressForm({ address, AreaInput, done, cancel }: Props) {
     >
       {address ? null : <PasteBox change={change} />}
       <div className="fields-pair">
-        <TextField
-          label="收货人"
-          value={values.receiver}
-          problem={problems.receiver}
-          maxLength={30}
-          autoComplete="name"
-          change={(receiver) => change({ receiver })}
-        />
-        <TextField
-          label="手机号"
-          type="tel"
-          inputMode="tel"
-          value={values.phone}
-          problem={problems.phone}
-          maxLength={40}
-          autoComplete="tel"
-          change={(phone) => change({ phone })}
-        />
+        <TextField label="收货人" {...field('receiver')} maxLength={30} autoComplete="name" />
+        <TextField label="手机号" type="tel" inputMode="tel" {...field('phone')} maxLength={40} autoComplete="tel" />
       </div>
       <Field label="所在地区" problem={problems.areaCode}>
         {(wiring) => <AreaInput value={values.areaCode} onChange={(areaCode) => change({ areaCode })} {...wiring} />}
       </Field>
       <TextField
         label="街道、门牌号"
-        value={values.detail}
-        problem={problems.detail}
+        {...field('detail')}
         maxLength={120}
         autoComplete="street-address"
         placeholder="街道、园区、楼栋、门牌号"
-        change={(detail) => change({ detail })}
       />
-      <CheckField label="设为默认地址" value={values.isDefault} change={(isDefault) => change({ isDefault })} />
+      <CheckField label="设为默认地址" {...field('isDefault')} />
     </FieldsForm>
   );
 }
@@ -117,9 +100,9 @@ function PasteBox({ change }: { change: (fields: Partial<AddressFields>) => void
       />
       <p className="paste-box-foot">
         <span role="status">{told}</span>
-        <button type="button" className="button" disabled={pasted.trim() === '' || !areas} onClick={() => read(pasted)}>
+        <Button disabled={pasted.trim() === '' || !areas} onClick={() => read(pasted)}>
           识别
-        </button>
+        </Button>
       </p>
     </div>
   );

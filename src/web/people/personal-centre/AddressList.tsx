@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { invoiceKinds } from './InvoiceForm.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
@@ -100,13 +101,13 @@ function KeptCard({ title, beside, isDefault, edit, makeDefault, question, remov
       </p>
       <p>{children}</p>
       <p className="kept-card-actions">
-        <button type="button" className="text-button" onClick={edit}>
+        <Button tone="text" onClick={edit}>
           修改
-        </button>
+        </Button>
         {isDefault ? null : (
-          <button type="button" className="text-button" disabled={isBusy} onClick={makeDefault}>
+          <Button tone="text" disabled={isBusy} onClick={makeDefault}>
             设为默认
-          </button>
+          </Button>
         )}
         <SureButton label="删除" question={question} yes="删除" isBusy={isBusy} onYes={remove} />
       </p>

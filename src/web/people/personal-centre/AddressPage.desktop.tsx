@@ -5,6 +5,7 @@ import { MOST_ADDRESSES } from '#contract/market/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
 import { Tabs } from '../../desktop/parts/Tabs.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useRead } from '../../platform/read.ts';
 import type { Screen } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -122,9 +123,9 @@ function KeptHead({ count, label, add }: { count: number; label: string; add: ()
         已保存 {count} / {MOST_ADDRESSES}
         {isFull ? '，要新增请先删掉不用的' : ''}
       </span>
-      <button type="button" className="button button-main" disabled={isFull} onClick={add}>
+      <Button tone="main" disabled={isFull} onClick={add}>
         {label}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { afterAskingForCode, askForCodeWords, useCountdown } from '../accounts/code-countdown.ts';
 import { codeIn } from '../accounts/sign-in-rules.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Field } from '../../platform/Fields.tsx';
 
 interface Props {
@@ -37,14 +38,9 @@ export function CodeField({ label = '验证码', value, change, problem, phone, 
               change(codeIn(event.clipboardData.getData('text')));
             }}
           />
-          <button
-            type="button"
-            className="button"
-            disabled={secondsLeft > 0 || isSending}
-            onClick={() => send(afterAskingForCode(phone, change))}
-          >
+          <Button disabled={secondsLeft > 0 || isSending} onClick={() => send(afterAskingForCode(phone, change))}>
             {askForCodeWords({ secondsLeft, isSending })}
-          </button>
+          </Button>
         </span>
       )}
     </Field>

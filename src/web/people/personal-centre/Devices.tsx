@@ -1,8 +1,9 @@
 import type { Device } from '#contract/people/accounts.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import './people.css';
 
@@ -13,13 +14,7 @@ export function Devices() {
     <section className="panel">
       <h1 className="centre-title">登录设备</h1>
       <p className="centre-note">有不认识的设备，请先退出它，再修改登录密码。</p>
-      {read.data ? (
-        <DeviceRows list={read.data.list} />
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Skeleton height="160px" />
-      )}
+      {read.data ? <DeviceRows list={read.data.list} /> : <NoDataYet read={read} height="160px" />}
     </section>
   );
 }
@@ -41,15 +36,13 @@ function DeviceRows({ list }: { list: readonly Device[] }) {
               </small>
             </p>
             {isThis ? null : (
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={`退出 ${name}`}
                 disabled={end.isPending}
                 onClick={() => end.mutate({ which: 'one', id })}
               >
                 退出
-              </button>
+              </Button>
             )}
           </li>
         ))}

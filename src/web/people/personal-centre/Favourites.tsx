@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { ItemLine } from '#contract/market/favourites.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
@@ -78,14 +79,9 @@ export function FavouriteRows({ items, kind }: { items: readonly ItemLine[]; kin
       {gone.length > 1 ? (
         <p className="gone-line">
           这里有 {gone.length} 个已下架
-          <button
-            type="button"
-            className="text-button"
-            disabled={set.isPending}
-            onClick={() => void change(gone, false)}
-          >
+          <Button tone="text" disabled={set.isPending} onClick={() => void change(gone, false)}>
             清除已下架的
-          </button>
+          </Button>
         </p>
       ) : null}
       <ul className="item-rows">

@@ -28,7 +28,7 @@ export function InvoiceForm({
   done: (id: string) => void;
   cancel: () => void;
 }) {
-  const { values, problems, change, submit } = useFields<InvoiceFields>(invoice ?? EMPTY, invoiceChecks);
+  const { values, change, field, submit } = useFields<InvoiceFields>(invoice ?? EMPTY, invoiceChecks);
   const save = useMutation('POST /api/v2/invoice/save', {
     done: ({ id }) => done(id),
     refresh: ['GET /api/v2/invoice/list'],
@@ -54,50 +54,29 @@ export function InvoiceForm({
       </fieldset>
       <TextField
         label={isCompany ? '企业名称' : '姓名'}
-        value={values.title}
-        problem={problems.title}
+        {...field('title')}
         maxLength={100}
         autoComplete={isCompany ? 'organization' : 'name'}
-        change={(title) => change({ title })}
       />
       {isCompany ? (
         <>
           <TextField
             label="纳税人识别号（统一社会信用代码）"
-            value={values.taxNumber}
-            problem={problems.taxNumber}
+            {...field('taxNumber')}
             maxLength={40}
             autoCapitalize="characters"
             spellCheck={false}
-            change={(taxNumber) => change({ taxNumber })}
           />
           <p className="fields-note">以下四项只有开增值税专用发票才需要。</p>
           <div className="fields-pair">
-            <TextField label="开户银行" value={values.bank} maxLength={60} change={(bank) => change({ bank })} />
-            <TextField
-              label="银行账号"
-              value={values.bankAccount}
-              maxLength={40}
-              inputMode="numeric"
-              change={(bankAccount) => change({ bankAccount })}
-            />
-            <TextField
-              label="注册地址"
-              value={values.registeredAddress}
-              maxLength={120}
-              change={(registeredAddress) => change({ registeredAddress })}
-            />
-            <TextField
-              label="注册电话"
-              value={values.registeredPhone}
-              maxLength={30}
-              inputMode="tel"
-              change={(registeredPhone) => change({ registeredPhone })}
-            />
+            <TextField label="开户银行" {...field('bank')} maxLength={60} />
+            <TextField label="银行账号" {...field('bankAccount')} maxLength={40} inputMode="numeric" />
+            <TextField label="注册地址" {...field('registeredAddress')} maxLength={120} />
+            <TextField label="注册电话" {...field('registeredPhone')} maxLength={30} inputMode="tel" />
           </div>
         </>
       ) : null}
-      <CheckField label="设为默认抬头" value={values.isDefault} change={(isDefault) => change({ isDefault })} />
+      <CheckField label="设为默认抬头" {...field('isDefault')} />
     </FieldsForm>
   );
 }

@@ -4,6 +4,7 @@ import type { Profile as ProfileData } from '#contract/people/accounts.ts';
 import { accountErrors } from '#contract/people/account-errors.ts';
 import { calledName, NICKNAME_LENGTH, nicknameIn } from '#contract/people/nickname.ts';
 import { meIsNow } from '../accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { PictureInput } from '../uploads/PictureInput.tsx';
@@ -34,7 +35,7 @@ export function Profile({ profile, Window }: { profile: ProfileData; Window: Win
 const REFRESH = ['GET /api/v2/user/profile'] as const;
 
 function Basics({ profile }: { profile: ProfileData }) {
-  const { values, problems, change, submit } = useFields(
+  const { field, submit } = useFields(
     { nickname: profile.nickname, company: profile.company },
     { nickname: (nickname) => (nicknameIn(nickname) === null ? accountErrors['nickname.invalid'].say : null) },
   );
@@ -63,21 +64,8 @@ function Basics({ profile }: { profile: ProfileData }) {
         isSending={save.isPending}
       >
         <div className="fields-pair">
-          <TextField
-            label="昵称"
-            value={values.nickname}
-            problem={problems.nickname}
-            maxLength={NICKNAME_LENGTH.most}
-            autoComplete="nickname"
-            change={(nickname) => change({ nickname })}
-          />
-          <TextField
-            label="公司或店名（选填）"
-            value={values.company}
-            maxLength={60}
-            autoComplete="organization"
-            change={(company) => change({ company })}
-          />
+          <TextField label="昵称" {...field('nickname')} maxLength={NICKNAME_LENGTH.most} autoComplete="nickname" />
+          <TextField label="公司或店名（选填）" {...field('company')} maxLength={60} autoComplete="organization" />
         </div>
         <dl className="profile-facts">
           <div>
@@ -105,18 +93,14 @@ function Safety({ profile, Window }: { profile: ProfileData; Window: WindowPart 
       <h2 id="profile-safety">账号安全</h2>
       <ul className="safety-rows">
         <SafetyRow title="手机号" state={profile.phone ?? '没有绑定'} note="登录、收验证码用；别人看不到">
-          <button type="button" className="button" onClick={() => setOpen('phone')}>
-            {profile.phone ? '更换手机号' : '绑定手机号'}
-          </button>
+          <Button onClick={() => setOpen('phone')}>{profile.phone ? '更换手机号' : '绑定手机号'}</Button>
         </SafetyRow>
         <SafetyRow
           title="登录密码"
           state={profile.hasPassword ? '已设置' : '没有设置'}
           note="设了以后，不收短信也能登录"
         >
-          <button type="button" className="button" onClick={() => setOpen('password')}>
-            {passwordAction}
-          </button>
+          <Button onClick={() => setOpen('password')}>{passwordAction}</Button>
         </SafetyRow>
         <SafetyRow title="登录设备" state="" note="看哪些设备登录着，可以逐个退出">
           <Link className="button" to={to('userSessions')}>
@@ -206,14 +190,14 @@ function OwnData({ Window }: { Window: WindowPart }) {
       <h2 id="profile-data">我的数据</h2>
       <ul className="safety-rows">
         <SafetyRow title="导出个人数据" state="" note="平台保存的您的资料，全部写进一个 JSON 文件">
-          <button type="button" className="button" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
             {exporting.isPending ? '正在整理…' : '导出'}
-          </button>
+          </Button>
         </SafetyRow>
         <SafetyRow title="注销账号" state="" note="删除您的资料，不能恢复；注销前会写明后果">
-          <button type="button" className="button button-danger" onClick={() => setClosing(true)}>
+          <Button tone="danger" onClick={() => setClosing(true)}>
             注销账号
-          </button>
+          </Button>
         </SafetyRow>
       </ul>
       {isClosing ? (

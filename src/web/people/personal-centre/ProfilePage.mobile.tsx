@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { useRead } from '../../platform/read.ts';
 import type { Screen } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { Profile } from './Profile.tsx';
 import './people.css';
 
@@ -20,8 +20,7 @@ export function ProfilePage({ screen }: { screen: Screen }) {
 function Own() {
   const read = useRead('GET /api/v2/user/profile', undefined);
   if (read.data) return <Profile profile={read.data} Window={Window} />;
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  return <Skeleton height="420px" />;
+  return <NoDataYet read={read} height="420px" />;
 }
 
 function Window({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {

@@ -19,7 +19,7 @@ const codeCheck = (code: string) => codeFault(code) || null;
 
 /** 换绑手机号: a code sent to each number proves ownership of both. @param ownPhone masked; null = none yet */
 export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: string | null }) {
-  const { values, problems, change, submit } = useFields(
+  const { values, field, submit } = useFields(
     { ownCode: '', mobile: '', code: '' },
     {
       ownCode: ownPhone === null ? () => null : codeCheck,
@@ -47,9 +47,7 @@ export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: strin
       {ownPhone === null ? null : (
         <CodeField
           label={`原手机号 ${ownPhone} 收到的验证码`}
-          value={values.ownCode}
-          problem={problems.ownCode}
-          change={(ownCode) => change({ ownCode })}
+          {...field('ownCode')}
           phone=""
           isSending={sendOwn.isPending}
           send={(answers) => sendOwn.mutate({ purpose: 'oldPhone' }, answers)}
@@ -61,15 +59,11 @@ export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: strin
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={40}
-        value={values.mobile}
-        problem={problems.mobile}
-        change={(mobile) => change({ mobile })}
+        {...field('mobile')}
       />
       <CodeField
         label="新手机号收到的验证码"
-        value={values.code}
-        problem={problems.code}
-        change={(code) => change({ code })}
+        {...field('code')}
         phone={values.mobile}
         isSending={send.isPending}
         send={(answers) => {
@@ -83,10 +77,7 @@ export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: strin
 
 export function PasswordForm({ done }: Props) {
   const [isShown, setShown] = useState(false);
-  const { values, problems, change, submit } = useFields(
-    { password: '', code: '' },
-    { password: passwordProblem, code: codeCheck },
-  );
+  const { field, submit } = useFields({ password: '', code: '' }, { password: passwordProblem, code: codeCheck });
   const send = useMutation('POST /api/v2/user/sendOwnCode');
   const save = useMutation('POST /api/v2/user/setPassword', {
     done,
@@ -108,15 +99,11 @@ export function PasswordForm({ done }: Props) {
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         maxLength={200}
-        value={values.password}
-        problem={problems.password}
-        change={(password) => change({ password })}
+        {...field('password')}
       />
       <CheckField label="显示密码" value={isShown} change={setShown} />
       <CodeField
-        value={values.code}
-        problem={problems.code}
-        change={(code) => change({ code })}
+        {...field('code')}
         phone=""
         isSending={send.isPending}
         send={(answers) => send.mutate({ purpose: 'password' }, answers)}
@@ -134,7 +121,7 @@ const CONSEQUENCES = [
 
 /** 注销账号: states the consequences first; a code proves the owner's identity. */
 export function CloseForm({ done, closed }: Props & { readonly closed: () => void }) {
-  const { values, problems, change, submit } = useFields(
+  const { field, submit } = useFields(
     { isSure: false, code: '' },
     { isSure: (isSure) => (isSure === 'true' ? null : '请先读完上面的后果并勾选'), code: codeCheck },
   );
@@ -161,16 +148,9 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <CheckField
-        label="我已读懂这些后果，仍要注销"
-        value={values.isSure}
-        problem={problems.isSure}
-        change={(isSure) => change({ isSure })}
-      />
+      <CheckField label="我已读懂这些后果，仍要注销" {...field('isSure')} />
       <CodeField
-        value={values.code}
-        problem={problems.code}
-        change={(code) => change({ code })}
+        {...field('code')}
         phone=""
         isSending={send.isPending}
         send={(answers) => send.mutate({ purpose: 'close' }, answers)}

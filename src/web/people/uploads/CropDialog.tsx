@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { Button } from '../../platform/Button.tsx';
 import { useFocusBack } from '../../platform/focus-back.ts';
 import { say } from '../../platform/say.ts';
 import { cutOut } from './cut-out.ts';
@@ -77,12 +78,10 @@ export default function CropDialog({ file, address, label, aspect, shape, done, 
         />
       </label>
       <div className="crop-foot">
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          取消
-        </button>
-        <button type="button" className="button button-main" disabled={!area} onClick={() => area && void cut(area)}>
+        <Button onClick={() => dialog.current?.close()}>取消</Button>
+        <Button tone="main" disabled={!area} onClick={() => area && void cut(area)}>
           用这一部分
-        </button>
+        </Button>
       </div>
     </dialog>
   );

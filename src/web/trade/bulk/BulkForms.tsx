@@ -5,9 +5,10 @@ import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
-import { FieldsForm } from '../../platform/Fields.tsx';
+import { FieldsForm, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
@@ -124,19 +125,11 @@ function SendForm({ order, bulk, close }: FormProps) {
           </div>
         ))}
         {rows.length < MOST_MEASURES ? (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => setRows([...rows, { ...NO_MEASURE, size: rows.at(-1)?.size ?? '' }])}
-          >
+          <Button tone="text" onClick={() => setRows([...rows, { ...NO_MEASURE, size: rows.at(-1)?.size ?? '' }])}>
             加一行
-          </button>
+          </Button>
         ) : null}
-        {problem ? (
-          <p role="alert" className="field-problem">
-            {problem}
-          </p>
-        ) : null}
+        <FieldProblem>{problem}</FieldProblem>
       </fieldset>
       <NoteField
         label="说明（选填）"
@@ -242,14 +235,12 @@ function StepsForm({ order, bulk, close }: FormProps) {
         </fieldset>
       ))}
       {hasTried && wrong ? (
-        <p role="alert" className="field-problem">
+        <FieldProblem>
           填整件数，{wrong.name}每道工序最多 {pieceWords(mostMade(wrong.pieces))}（裁片可以比订单多一成）
-        </p>
+        </FieldProblem>
       ) : null}
       {hasTried && inPart !== undefined ? (
-        <p role="alert" className="field-problem">
-          {bulkStepNames[inPart]}以前按整单报过，各款色都要填，没做的填 0
-        </p>
+        <FieldProblem>{bulkStepNames[inPart]}以前按整单报过，各款色都要填，没做的填 0</FieldProblem>
       ) : null}
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：缝制开了两条线，每天 600 件" />
       <AttachmentsInput

@@ -5,6 +5,7 @@ import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import type { Over } from '../orders/over.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -65,14 +66,9 @@ function Body({ order, party, bulk, Over }: BodyProps) {
           <StepBars order={order} party={party} bulk={bulk} />
           {isBeingMade && party === 'shop' ? (
             <p className="order-actions">
-              <button
-                type="button"
-                className="button button-action"
-                disabled={!isSampleSettled(bulk.sample)}
-                onClick={() => setBegun('reportSteps')}
-              >
+              <Button tone="action" disabled={!isSampleSettled(bulk.sample)} onClick={() => setBegun('reportSteps')}>
                 报工序数量
-              </button>
+              </Button>
               {isSampleSettled(bulk.sample) ? null : (
                 <span className="fields-note">
                   {addressed('买家确认产前样以后才能开裁、报数', party, asSupply(order))}
@@ -140,18 +136,12 @@ function SampleActions({
           />
         ) : null}
         {steps.includes('changeSample') ? (
-          <button type="button" className="button" onClick={() => begin('changeSample')}>
-            {sampleSteps.changeSample.label}
-          </button>
+          <Button onClick={() => begin('changeSample')}>{sampleSteps.changeSample.label}</Button>
         ) : null}
         {steps.includes('sendSample') ? (
-          <button
-            type="button"
-            className={sample === 'none' ? 'button' : 'button button-action'}
-            onClick={() => begin('sendSample')}
-          >
+          <Button tone={sample === 'none' ? 'plain' : 'action'} onClick={() => begin('sendSample')}>
             {sampleRounds.length > 0 ? '再发产前样' : sampleSteps.sendSample.label}
-          </button>
+          </Button>
         ) : null}
         {steps.includes('waiveSample') ? (
           <SureButton

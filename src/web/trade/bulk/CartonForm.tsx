@@ -4,7 +4,8 @@ import { firstNumbers, MOST_CARTON_ROWS, MOST_SIDE_CM, packedSum, packedWords } 
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { asMade } from '#contract/trade/over-short.ts';
 import { choiceWords } from '../orders/order.words.ts';
-import { FieldsForm } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { FieldsForm, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { useBulkStep } from './bulk.data.ts';
 import { numberWords } from './bulk.words.ts';
@@ -99,33 +100,25 @@ export function CartonForm({ order, bulk, close }: Props) {
             ))}
           </div>
           {rows.length > 1 ? (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => setRows(rows.filter((_row, index) => index !== at))}
-            >
+            <Button tone="text" onClick={() => setRows(rows.filter((_row, index) => index !== at))}>
               去掉第 {at + 1} 行
-            </button>
+            </Button>
           ) : null}
         </fieldset>
       ))}
       {rows.length < MOST_CARTON_ROWS ? (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => setRows([...rows, { ...rows.at(-1)!, cartons: '1', pieces: {} }])}
-        >
+        <Button tone="text" onClick={() => setRows([...rows, { ...rows.at(-1)!, cartons: '1', pieces: {} }])}>
           加一种装法
-        </button>
+        </Button>
       ) : null}
       <p className="bulk-plan" aria-live="polite">
         {sum === null ? '填完箱数、每箱件数、毛重和尺寸，就算出合计' : packedWords(sum)}
         {sum === null ? null : restWords(order, sum.ofLine)}
       </p>
       {hasTried && cartons === null ? (
-        <p role="alert" className="field-problem">
+        <FieldProblem>
           箱数、件数填整数，毛重最多两位小数，长宽高填整厘米、最多 {MOST_SIDE_CM}；每箱至少一件
-        </p>
+        </FieldProblem>
       ) : null}
     </FieldsForm>
   );

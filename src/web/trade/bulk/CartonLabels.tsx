@@ -4,6 +4,7 @@ import { deliveryWords } from '#contract/trade/order-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { choiceWords } from '../orders/order.words.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ShopFailure } from '../../platform/ShopOnly.tsx';
@@ -45,9 +46,9 @@ function Labels({ order }: { order: OrderDetail }) {
         <Link className="button" to={to('shopOrderDetail', { orderNo: order.orderNo })}>
           回订单
         </Link>
-        <button type="button" className="button button-action" onClick={() => window.print()}>
+        <Button tone="action" onClick={() => window.print()}>
           打印
-        </button>
+        </Button>
       </div>
       <ol className="carton-labels">
         {rows.flatMap((row, at) =>

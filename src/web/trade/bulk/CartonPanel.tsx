@@ -14,6 +14,8 @@ import type { OrderDetail } from '#contract/trade/orders.ts';
 import { roadFreightFen } from '#contract/trade/road-freight.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { choiceWords, deliveryLine, freightWords } from '../orders/order.words.ts';
+import { Button } from '../../platform/Button.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { to } from '../../platform/screens.ts';
 import { yuan } from '../../platform/words.ts';
 import type { Party } from './bulk.data.ts';
@@ -61,13 +63,7 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
         // Only three columns fit on a phone, so weight, size and volume of a carton share one cell.
         <table className="bulk-measures bulk-cartons">
           <caption className="visually-hidden">装箱单</caption>
-          <thead>
-            <tr>
-              <th scope="col">箱号</th>
-              <th scope="col">每箱装</th>
-              <th scope="col">毛重、外箱</th>
-            </tr>
-          </thead>
+          <TableHead columns={['箱号', '每箱装', '毛重、外箱']} />
           <tbody>
             {rows.map((row, at) => (
               <tr key={firsts[at]}>
@@ -97,11 +93,7 @@ export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, beg
       ) : null}
       <RoadNote order={order} party={party} rows={rows} />
       <p className="order-actions">
-        {canPack ? (
-          <button type="button" className="button" onClick={() => begin('pack')}>
-            {rows.length > 0 ? '改装箱单' : '填装箱单'}
-          </button>
-        ) : null}
+        {canPack ? <Button onClick={() => begin('pack')}>{rows.length > 0 ? '改装箱单' : '填装箱单'}</Button> : null}
         {party === 'shop' && rows.length > 0 ? (
           <Link className="button" to={to('cartonLabels', { orderNo: order.orderNo })} target="_blank" rel="noopener">
             打印箱唛

@@ -23,9 +23,10 @@ import {
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
-import { FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { UPLOADS } from '../../people/uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
@@ -180,15 +181,11 @@ function DefectRows({ rows, setRows, hasTried }: RowsProps) {
         />
       ))}
       {rows.length < MOST_DEFECT_ROWS ? (
-        <button type="button" className="text-button" onClick={() => setRows([...rows, rowOf(nextKind(rows))])}>
+        <Button tone="text" onClick={() => setRows([...rows, rowOf(nextKind(rows))])}>
           加一种疵点
-        </button>
+        </Button>
       ) : null}
-      {hasTried && rows.some(isWrong) ? (
-        <p role="alert" className="field-problem">
-          每一行填有几处，至少 1
-        </p>
-      ) : null}
+      {hasTried && rows.some(isWrong) ? <FieldProblem>每一行填有几处，至少 1</FieldProblem> : null}
     </fieldset>
   );
 }
@@ -238,9 +235,9 @@ function DefectRow({ row, no, hasTried, change, remove }: RowProps) {
         value={row.count}
         onChange={({ target }) => change({ count: target.value })}
       />
-      <button type="button" className="text-button" aria-label={`去掉第 ${no} 行`} onClick={remove}>
+      <Button tone="text" aria-label={`去掉第 ${no} 行`} onClick={remove}>
         去掉
-      </button>
+      </Button>
       <input
         type="text"
         maxLength={200}

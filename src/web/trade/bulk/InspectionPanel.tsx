@@ -15,6 +15,7 @@ import { MADE_ORDERS } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import type { Party } from './bulk.data.ts';
 import type { BulkForm } from './BulkForms.tsx';
@@ -63,18 +64,12 @@ export function InspectionPanel({ order, party, bulk, begin }: Props) {
       ) : null}
       <p className="order-actions">
         {canReport ? (
-          <button
-            type="button"
-            className={inspection === 'none' || isPart ? 'button' : 'button button-action'}
-            onClick={() => begin('inspect')}
-          >
+          <Button tone={inspection === 'none' || isPart ? 'plain' : 'action'} onClick={() => begin('inspect')}>
             {inspection === 'failed' ? '返修后再验' : isPart ? '验其余的' : '报验货'}
-          </button>
+          </Button>
         ) : null}
         {inspectionStepsFrom(facts, party).includes('concede') ? (
-          <button type="button" className="button" onClick={() => begin('concede')}>
-            {inspectionSteps.concede.label}
-          </button>
+          <Button onClick={() => begin('concede')}>{inspectionSteps.concede.label}</Button>
         ) : null}
       </p>
     </section>

@@ -2,6 +2,7 @@ import type { SampleRound } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import type { Party } from './bulk.data.ts';
 import { answerWords, cmWords, differenceWords } from './bulk.words.ts';
@@ -28,15 +29,7 @@ export function SampleRounds({ order, party, rounds }: Props) {
         <div className="bulk-scroll" role="region" aria-label={`第 ${round} 次的尺寸`} tabIndex={0}>
           <table className="bulk-measures">
             <caption className="visually-hidden">产前样尺寸，厘米</caption>
-            <thead>
-              <tr>
-                <th scope="col">部位</th>
-                <th scope="col">尺码</th>
-                <th scope="col">要求 cm</th>
-                <th scope="col">实测 cm</th>
-                <th scope="col">差</th>
-              </tr>
-            </thead>
+            <TableHead columns={['部位', '尺码', '要求 cm', '实测 cm', '差']} />
             <tbody>
               {measures.map((one, at) => (
                 // Two rows may be alike.

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { BESIDE } from '../../platform/place.ts';
 import { to } from '../../platform/screens.ts';
@@ -39,14 +40,9 @@ export const CartBundle = memo(function CartBundle({ bundle, actions }: Props) {
           <small>{terms ? `¥${yuan(terms.priceFen)} /套 · ${terms.moqSets} 套起订` : null}</small>
           <BundleNotes bundle={bundle} actions={actions} />
         </div>
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`移除套餐${title}`}
-          onClick={() => actions.remove(lines)}
-        >
+        <Button tone="text" aria-label={`移除套餐${title}`} onClick={() => actions.remove(lines)}>
           移除套餐
-        </button>
+        </Button>
       </header>
       <ul className="cart-bundle-lines">
         {items.flatMap((item) =>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { BESIDE } from '../../platform/place.ts';
 import { to } from '../../platform/screens.ts';
@@ -90,19 +91,14 @@ function ItemActions({ item, actions, isManaging, canRemoveAll }: Props & { read
         </Link>
       ))}
       {isManaging && status === 'member' && terms ? (
-        <button type="button" className="text-button" onClick={() => actions.moveToFavourites(item)}>
+        <Button tone="text" onClick={() => actions.moveToFavourites(item)}>
           移入收藏
-        </button>
+        </Button>
       ) : null}
       {isManaging && canRemoveAll ? (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`移除${title}的 ${lines.length} 行`}
-          onClick={() => actions.remove(lines)}
-        >
+        <Button tone="text" aria-label={`移除${title}的 ${lines.length} 行`} onClick={() => actions.remove(lines)}>
           移除整款
-        </button>
+        </Button>
       ) : null}
     </p>
   );
@@ -157,14 +153,9 @@ function Row({
         {lines.length > 1 ? <small>{quantityWords(lines.map(({ wanted }) => wanted))}</small> : null}
       </p>
       {isManaging ? (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`移除 ${label}`}
-          onClick={() => actions.remove(lines)}
-        >
+        <Button tone="text" aria-label={`移除 ${label}`} onClick={() => actions.remove(lines)}>
           移除
-        </button>
+        </Button>
       ) : null}
       <RowNotes terms={terms} lines={lines} acknowledge={actions.acknowledge} />
       <CartStyle lines={lines} />

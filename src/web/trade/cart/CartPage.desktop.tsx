@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { askToSignIn } from '../../people/accounts/ask-to-sign-in.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { Price } from '../../desktop/parts/Price.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../../market/shops/shop-address.ts';
@@ -123,18 +124,13 @@ function SumBar({ actions, view }: { actions: CartActions; view: CartView }) {
       <Tick label="全选" lines={view.lines} choose={actions.choose}>
         全选
       </Tick>
-      <button
-        type="button"
-        className="text-button"
-        disabled={chosen.length === 0}
-        onClick={() => actions.remove(chosen)}
-      >
+      <Button tone="text" disabled={chosen.length === 0} onClick={() => actions.remove(chosen)}>
         移除选中
-      </button>
+      </Button>
       {gone.length > 0 ? (
-        <button type="button" className="text-button" onClick={() => actions.remove(gone)}>
+        <Button tone="text" onClick={() => actions.remove(gone)}>
           清除不能买的 {gone.length} 行
-        </button>
+        </Button>
       ) : null}
       {status === 'member' ? (
         <Link className="text-button" to={to('userSolutions', { open: 'new', from: 'cart' })}>
@@ -151,15 +147,14 @@ function SumBar({ actions, view }: { actions: CartActions; view: CartView }) {
         </span>
         <small>运费和税在结算时算清</small>
       </p>
-      <button
-        type="button"
-        className="button button-action"
+      <Button
+        tone="action"
         disabled={view.hindrance !== null || checkoutLater.isPending || status === 'unknown'}
         title={view.hindrance ?? undefined}
         onClick={() => void go()}
       >
         {checkoutLater.isPending ? '正在合并…' : '结算'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { shopAddress } from '../../market/shops/shop-address.ts';
@@ -32,14 +33,9 @@ export function CartPage() {
         <h1 className="visually-hidden">购物车</h1>
         <span>{isFilled ? `共 ${view.lines.length} 行` : null}</span>
         {isFilled ? (
-          <button
-            type="button"
-            className="text-button"
-            aria-pressed={isManaging}
-            onClick={() => setManaging(!isManaging)}
-          >
+          <Button tone="text" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
             {isManaging ? '完成' : '管理'}
-          </button>
+          </Button>
         ) : null}
       </header>
       <DeliveryNote />
@@ -144,19 +140,10 @@ function ManageActions({ actions, view }: { actions: CartActions; view: CartView
           做成方案
         </Link>
       ) : null}
-      {gone.length > 0 ? (
-        <button type="button" className="button" onClick={() => actions.remove(gone)}>
-          清除不能买的 {gone.length} 行
-        </button>
-      ) : null}
-      <button
-        type="button"
-        className="button"
-        disabled={view.chosen.length === 0}
-        onClick={() => actions.remove(view.chosen)}
-      >
+      {gone.length > 0 ? <Button onClick={() => actions.remove(gone)}>清除不能买的 {gone.length} 行</Button> : null}
+      <Button disabled={view.chosen.length === 0} onClick={() => actions.remove(view.chosen)}>
         移除选中
-      </button>
+      </Button>
     </span>
   );
 }
@@ -193,14 +180,13 @@ function CheckoutAction({ actions, view }: { actions: CartActions; view: CartVie
         </span>
         <small>不含运费和税</small>
       </span>
-      <button
-        type="button"
-        className="button button-action"
+      <Button
+        tone="action"
         disabled={view.hindrance !== null || checkoutLater.isPending || status === 'unknown'}
         onClick={() => void go()}
       >
         {checkoutLater.isPending ? '正在合并…' : `结算（${chosen.length}）`}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ItemTerms, WantedLine } from '#contract/market/buying.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMe } from '../../people/accounts/me.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { Link } from 'react-router';
 import { to } from '../../platform/screens.ts';
@@ -35,13 +37,12 @@ export function Tick({
   }, [isSome]);
   return (
     <label className="cart-tick">
-      <input
+      <Checkbox
         ref={box}
-        type="checkbox"
         aria-label={label}
         disabled={can.length === 0}
         checked={can.length > 0 && chosen === can.length}
-        onChange={({ target }) => choose(can, target.checked)}
+        change={(checked) => choose(can, checked)}
       />
       {children}
     </label>
@@ -70,9 +71,9 @@ export function Hindrance({ view }: { view: CartView }) {
   return (
     <span className="cart-problem">
       {view.hindrance}
-      <button type="button" className="text-button" onClick={goThere}>
+      <Button tone="text" onClick={goThere}>
         去看看
-      </button>
+      </Button>
     </span>
   );
 }
@@ -194,9 +195,9 @@ export function ChangesNote({
   return (
     <p className="cart-note" role="status">
       <span>有 {changed.length} 行的价格和加入时不一样，已在各行写明，合计按现在的价格算。</span>
-      <button type="button" className="text-button" onClick={() => acknowledge(changed)}>
+      <Button tone="text" onClick={() => acknowledge(changed)}>
         全部知道了
-      </button>
+      </Button>
     </p>
   );
 }
@@ -210,12 +211,12 @@ export function DeliveryNote() {
       <span>
         登录前选的 {delivery.lineCount} 行还没有放进购物车：{delivery.error.message}
       </span>
-      <button type="button" className="text-button" onClick={delivery.again}>
+      <Button tone="text" onClick={delivery.again}>
         再试一次
-      </button>
-      <button type="button" className="text-button" onClick={delivery.giveUp}>
+      </Button>
+      <Button tone="text" onClick={delivery.giveUp}>
         不要了
-      </button>
+      </Button>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { designAddress } from '../../market/kept-blanks/blank-ways.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import type { LineView } from './cart-view.ts';
 
@@ -46,8 +47,8 @@ export function CartStyle({ lines }: { lines: readonly LineView[] }) {
 
 function Choose({ isOpen, press, words }: { isOpen: boolean; press: () => void; words: string }) {
   return (
-    <button type="button" className="text-button" aria-expanded={isOpen} onClick={press}>
+    <Button tone="text" aria-expanded={isOpen} onClick={press}>
       {words}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/people/addresses.ts';
 import { MOST_ADDRESSES } from '#contract/market/most-kept.ts';
+import { Button } from '../../platform/Button.tsx';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -39,14 +40,9 @@ export function AddressChoice({ checkout, edit }: Props) {
               />
               <AddressWords address={address} />
             </label>
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`修改 ${address.receiver} 的地址`}
-              onClick={() => edit(address)}
-            >
+            <Button tone="text" aria-label={`修改 ${address.receiver} 的地址`} onClick={() => edit(address)}>
               修改
-            </button>
+            </Button>
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { agreementTitles } from '#contract/market/agreement-titles.ts';
 import type { Preview } from '#contract/trade/orders.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
@@ -51,9 +52,9 @@ export function CheckoutQuestions({ checkout }: { checkout: Checkout }) {
           确实还要再下一单，请再确认一次。
         </p>
         <p className="checkout-question-actions">
-          <button type="button" className="button" disabled={!checkout.isSettled} onClick={checkout.placeAgain}>
+          <Button disabled={!checkout.isSettled} onClick={checkout.placeAgain}>
             是的，再下一单
-          </button>
+          </Button>
           <Link className="button" to={to('userOrders')}>
             去看刚才的订单
           </Link>
@@ -85,9 +86,7 @@ export function CheckoutQuestions({ checkout }: { checkout: Checkout }) {
           {preview.error.message}
         </p>
         <p className="checkout-question-actions">
-          <button type="button" className="button" onClick={() => void preview.refetch()}>
-            重试
-          </button>
+          <Button onClick={() => void preview.refetch()}>重试</Button>
         </p>
       </section>
     );

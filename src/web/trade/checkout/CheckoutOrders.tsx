@@ -31,6 +31,7 @@ import {
   retentionWords,
   weightWords,
 } from '../orders/order.words.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 import { AreaField, CheckField, Field } from '../../platform/Fields.tsx';
 import { FixStyle } from '../../market/own-styles/FixStyle.tsx';
@@ -110,16 +111,15 @@ function OrderCard({ checkout, order, isOpen, DayInput }: CardProps & { readonly
         <KindTag kind={order.kind} />
         <small>{whenWords(order)}</small>
         {isHindered ? null : (
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            tone="text"
             aria-expanded={isShown}
             aria-controls={body}
             aria-label={`${isShown ? '收起' : '展开'}${order.shop.name}的${orderKindWords[order.kind]}`}
             onClick={() => setUnfolded(!isUnfolded)}
           >
             {isShown ? '收起' : '展开'}
-          </button>
+          </Button>
         )}
       </div>
       <Problems problems={order.problems} />
@@ -217,9 +217,9 @@ function LeftInCart({ checkout, order, line }: LineProps) {
     <p className="checkout-line-note">
       购物车里共有 {quantityWords({ quantity: inCart, unit })}，这次只结算 {quantityWords({ quantity, unit })}
       ，其余留在购物车。
-      <button type="button" className="text-button" onClick={() => checkout.setQuantity(order, line, inCart)}>
+      <Button tone="text" onClick={() => checkout.setQuantity(order, line, inCart)}>
         全部结算
-      </button>
+      </Button>
     </p>
   );
 }
@@ -243,14 +243,9 @@ function Hindered({
     <div className="checkout-line-problem">
       <Problems problems={[...problems.values()]} />
       {red?.style ? <FixStyle styleId={red.style.id} /> : null}
-      <button
-        type="button"
-        className="text-button"
-        aria-label={`移除 ${name}`}
-        onClick={() => checkout.remove(order, lines)}
-      >
+      <Button tone="text" aria-label={`移除 ${name}`} onClick={() => checkout.remove(order, lines)}>
         移除
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { InvoiceTitle } from '#contract/people/addresses.ts';
 import { MOST_ADDRESSES } from '#contract/market/most-kept.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
 import { invoiceKinds } from '../../people/personal-centre/InvoiceForm.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface Props {
@@ -15,8 +16,7 @@ interface Props {
 export function InvoiceChoice({ checkout, edit }: Props) {
   const { invoice, chooseInvoice } = checkout;
   const read = useRead('GET /api/v2/invoice/list', undefined);
-  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="44px" />;
+  if (!read.data) return <NoDataYet read={read} height="44px" />;
   const { list } = read.data;
   const usual = list.find((title) => title.isDefault) ?? list[0];
   return (
@@ -69,14 +69,9 @@ export function InvoiceChoice({ checkout, edit }: Props) {
                     {title.taxNumber ? `税号 ${title.taxNumber}` : '个人抬头不需要税号'}
                   </span>
                 </label>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={`修改抬头 ${title.title}`}
-                  onClick={() => edit(title)}
-                >
+                <Button tone="text" aria-label={`修改抬头 ${title.title}`} onClick={() => edit(title)}>
                   修改
-                </button>
+                </Button>
               </div>
             ))}
           </div>

@@ -6,6 +6,7 @@ import { MOST_PIECES, MOST_WANTED } from '#contract/trade/inquiry-words.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import { PRINT_NOTE, reckonedWords } from '../../market/blanks/blank.words.ts';
 import { countedRefusal, numberIn } from '../../market/buying/quantity-steps.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Field, SelectField } from '../../platform/Fields.tsx';
 import { newKey } from '../../platform/once-key.ts';
 import { to } from '../../platform/screens.ts';
@@ -62,9 +63,7 @@ export function Calculator({ blanks, terms, rows, priced, change }: Props) {
         ))}
       </ol>
       <div className="calculator-foot">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={rows.length >= MOST_WANTED}
           onClick={() =>
             change([
@@ -74,7 +73,7 @@ export function Calculator({ blanks, terms, rows, priced, change }: Props) {
           }
         >
           再加一款
-        </button>
+        </Button>
         <output className="calculator-sum" aria-live="polite">
           {rows.some(({ typed }) => piecesFault(typed) !== null) ? (
             <small>有一款的件数要改，改好就算出合计</small>

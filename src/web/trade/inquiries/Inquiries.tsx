@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type InquiryStatus, INQUIRY_STATUSES, inquiryStatusWords, sceneWords } from '#contract/trade/inquiry-words.ts';
 import type { DeskInquiry, InquiredBlank, ShopInquiry } from '#contract/trade/inquiries.ts';
 import { asSum } from '#contract/platform/sums.ts';
+import { Button } from '../../platform/Button.tsx';
 import { CheckField, TextField } from '../../platform/Fields.tsx';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
@@ -56,22 +57,12 @@ export function Inquiries() {
       )}
       {total > pageSize ? (
         <p className="ledger-more">
-          <button
-            type="button"
-            className="button"
-            disabled={list.page === 1}
-            onClick={() => list.set({ page: list.page - 1 })}
-          >
+          <Button disabled={list.page === 1} onClick={() => list.set({ page: list.page - 1 })}>
             上一页
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={list.page * pageSize >= total}
-            onClick={() => list.set({ page: list.page + 1 })}
-          >
+          </Button>
+          <Button disabled={list.page * pageSize >= total} onClick={() => list.set({ page: list.page + 1 })}>
             下一页
-          </button>
+          </Button>
         </p>
       ) : null}
     </>
@@ -133,15 +124,9 @@ export function InquiryCard({ inquiry, isMoving, move }: CardProps) {
       <div className="inquiry-step">
         <TextField label="记一句（可以不写）" maxLength={300} value={note} change={setNote} />
         {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="button"
-            disabled={isMoving}
-            onClick={() => move(one, note, () => setNote(''))}
-          >
+          <Button key={one} disabled={isMoving} onClick={() => move(one, note, () => setNote(''))}>
             记为{inquiryStatusWords[one]}
-          </button>
+          </Button>
         ))}
       </div>
     </article>

@@ -50,7 +50,7 @@ const toShops = (names: readonly string[]): string =>
 function Form({ scene, calculation, takerNames, isCalculating, done }: Props & { readonly done: () => void }) {
   const [isAlong, setAlong] = useState(true);
   const privacy = useRead('GET /api/v2/site/agreement', { name: 'privacy' });
-  const { values, problems, change, submit } = useFields(
+  const { values, problems, change, field, submit } = useFields(
     { name: '', mobile: '', code: '', words: '', agreed: '' },
     {
       name: (name) => (name.trim() === '' ? '请写怎么称呼您' : null),
@@ -78,28 +78,17 @@ function Form({ scene, calculation, takerNames, isCalculating, done }: Props & {
       isSending={send.isPending}
       held={privacy.data ? undefined : '正在取《隐私政策》…'}
     >
-      <TextField
-        label="怎么称呼您"
-        autoComplete="name"
-        maxLength={20}
-        value={values.name}
-        problem={problems.name}
-        change={(name) => change({ name })}
-      />
+      <TextField label="怎么称呼您" autoComplete="name" maxLength={20} {...field('name')} />
       <TextField
         label="手机号"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={40}
-        value={values.mobile}
-        problem={problems.mobile}
-        change={(mobile) => change({ mobile })}
+        {...field('mobile')}
       />
       <CodeField
-        value={values.code}
-        problem={problems.code}
-        change={(code) => change({ code })}
+        {...field('code')}
         phone={values.mobile}
         isSending={sendCode.isPending}
         send={(answers) => {
@@ -109,11 +98,10 @@ function Form({ scene, calculation, takerNames, isCalculating, done }: Props & {
       />
       <AreaField
         label="想做什么（可以不写）"
-        value={values.words}
+        {...field('words')}
         rows={3}
         maxLength={500}
         placeholder="例如：班服 60 件，六月初要"
-        change={(words) => change({ words })}
       />
       {calculation ? (
         <CheckField label={`把算好的 ${asSum(calculation.amountFen)} 一起发过去`} value={isAlong} change={setAlong} />

@@ -125,7 +125,6 @@ function Catalogue({ data }: { data: SolutionData }) {
         <Section title={solutionHeadings.blanks} note={<Link to={to('blankList')}>看全部</Link>}>
           <CardGrid
             items={data.blanks.slice(0, 4)}
-            keyOf={({ id }) => id}
             className="grid grid-4"
             card={(blank) => <BlankCard blank={blank} />}
           />
@@ -135,7 +134,6 @@ function Catalogue({ data }: { data: SolutionData }) {
         <Section title={solutionHeadings.product} note={<Link to={to('productList')}>看全部</Link>}>
           <CardGrid
             items={data.products.slice(0, 4)}
-            keyOf={({ id }) => id}
             className="grid grid-4"
             card={(product) => <ProductCard product={product} />}
           />
@@ -145,7 +143,6 @@ function Catalogue({ data }: { data: SolutionData }) {
         <Section title={solutionHeadings.factories} note={<Link to={to('factoryList')}>看全部</Link>}>
           <CardGrid
             items={data.factories.slice(0, 4)}
-            keyOf={({ id }) => id}
             className="grid grid-2"
             card={(factory) => <FactoryCard factory={factory} />}
           />

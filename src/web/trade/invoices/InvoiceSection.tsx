@@ -3,6 +3,7 @@ import { invoiceStatusWords, isInvoiceStep } from '#contract/trade/invoice-flow.
 import type { InvoiceOfOrder, InvoicePaper } from '#contract/trade/invoices.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
 import type { Over } from '../orders/over.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { CopyButton } from '../../platform/CopyButton.tsx';
 import { fetchFile } from '../../platform/fetch-file.ts';
@@ -51,18 +52,16 @@ export function InvoiceSection({ orderNo, party, Over }: Props) {
       <p className="order-actions">
         {party === 'buyer' && canAsk ? (
           hindrance === '' ? (
-            <button type="button" className="button" onClick={() => setForm('request')}>
-              要发票
-            </button>
+            <Button onClick={() => setForm('request')}>要发票</Button>
           ) : (
             <span className="fields-note">{hindrance}</span>
           )
         ) : null}
         {party === 'buyer' && status === 'requested' && papers.length === 0 ? <Withdraw orderNo={orderNo} /> : null}
         {canRecord ? (
-          <button type="button" className="button" onClick={() => setForm('record')}>
+          <Button onClick={() => setForm('record')}>
             {status === 'toReverse' || status === 'issued' ? '登记红字发票' : '登记发票'}
-          </button>
+          </Button>
         ) : null}
       </p>
       {form === undefined ? null : (
@@ -133,15 +132,13 @@ function Papers({ papers }: { papers: readonly InvoicePaper[] }) {
               {reverses === null ? '' : `，冲 ${reverses}`}
               {format === 'pdf' && taxFen === null ? '，金额是照 PDF 手填的' : ''} · {momentWords(recordedAt)} 登记
             </small>
-            <button
-              type="button"
-              className="button"
+            <Button
               disabled={open.isPending}
               onClick={() => open.mutate({ id })}
               aria-label={`下载 ${format.toUpperCase()}：发票 ${number}`}
             >
               下载 {format.toUpperCase()}
-            </button>
+            </Button>
           </p>
           {mismatches.map((one) => (
             <p key={one} className="field-problem">

@@ -2,6 +2,7 @@ import { invoiceStatusWords } from '#contract/trade/invoice-flow.ts';
 import type { OwedInvoice } from '#contract/trade/invoices.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { oneOf, useListQuery } from '../../platform/list-query.ts';
@@ -32,9 +33,9 @@ export function Invoices() {
       <StateTabs label="发票的状态" words={TABS} chosen={tab === 'owed' ? 'all' : tab} forget={[]} counts={null} />
       {tab === 'owed' && read.data && read.data.total > 0 ? (
         <p className="invoice-tools">
-          <button type="button" className="button" disabled={ask.isPending} onClick={() => ask.mutate({})}>
+          <Button disabled={ask.isPending} onClick={() => ask.mutate({})}>
             {ask.isPending ? '正在准备…' : '导出开票清单 xlsx'}
-          </button>
+          </Button>
           <small>照着清单在电子税务局批量开票，开好以后回订单里登记。</small>
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INVOICE_NUMBER } from '#contract/trade/invoice-flow.ts';
 import type { InvoiceOfOrder } from '#contract/trade/invoices.ts';
-import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { CheckField, FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { CallFailure } from '../../platform/failure.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
@@ -85,11 +85,7 @@ function ChooseFile({ chosen: { name, problem, take } }: { chosen: ReturnType<ty
       >
         {name === '' ? '选择发票文件（XML 或 PDF）' : `${name}，换一份`}
       </FileButton>
-      {problem === undefined ? null : (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem === undefined ? null : <FieldProblem>{problem}</FieldProblem>}
     </div>
   );
 }

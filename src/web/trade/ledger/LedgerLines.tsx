@@ -2,6 +2,7 @@ import { eventWordsIn, type ShopAccount } from '#contract/trade/ledger-words.ts'
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useRead } from '../../platform/read.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
@@ -29,17 +30,7 @@ export function LedgerTable({
     <div className="ledger-frame">
       <table className="ledger-table" aria-busy={isStale}>
         <caption className="visually-hidden">账本明细</caption>
-        <thead>
-          <tr>
-            <th scope="col">时间</th>
-            <th scope="col">事项</th>
-            <th scope="col">订单</th>
-            <th scope="col">说明</th>
-            <th scope="col" className="ledger-amount">
-              金额（元）
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['时间', '事项', '订单', '说明', ['金额（元）', 'ledger-amount']]} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>

@@ -1,4 +1,5 @@
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -58,9 +59,9 @@ function Lines({ filter }: { filter: ReturnType<typeof ledgerFilter> }) {
       {lines.error ? <ErrorPanel error={lines.error} retry={lines.retry} /> : null}
       {lines.hasMore && !lines.error ? (
         <p className="ledger-more">
-          <button type="button" className="button" onClick={lines.more} disabled={lines.isLoadingMore}>
+          <Button onClick={lines.more} disabled={lines.isLoadingMore}>
             {lines.isLoadingMore ? '正在加载…' : '更早的'}
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

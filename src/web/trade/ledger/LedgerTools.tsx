@@ -1,5 +1,6 @@
 import { dayInChina } from '#contract/platform/china-day.ts';
 import { EVENTS_OF, eventWordsIn, shopAccountWords } from '#contract/trade/ledger-words.ts';
+import { Button } from '../../platform/Button.tsx';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
@@ -30,9 +31,9 @@ export function LedgerTools({ list, filter }: { list: ListQuery; filter: LedgerF
   return (
     <div className="ledger-tools">
       <MonthAndEvent list={list} filter={filter} />
-      <button type="button" className="button" disabled={ask.isPending} onClick={() => ask.mutate({ ...filter })}>
+      <Button disabled={ask.isPending} onClick={() => ask.mutate({ ...filter })}>
         {ask.isPending ? '正在准备…' : '导出 xlsx'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import type { PartnerAccount, ShopAccount } from '#contract/trade/ledger-words.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import type { PartnerDetail } from '#contract/trade/partners.ts';
+import { Button } from '../../platform/Button.tsx';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { ErrorPanel, NoDataYet, Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { useLedgerLines } from './ledger.data.ts';
 import { OpenOrderFacts } from './OpenOrderFacts.tsx';
@@ -24,12 +25,7 @@ interface Props {
 /** One shop: what is open, what can be paid together, and every line between the two. */
 export function OnePartner({ id, list, lines }: Props) {
   const read = usePartner(id);
-  if (!read.data)
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="320px" />
-    );
+  if (!read.data) return <NoDataYet read={read} height="320px" />;
   const partner = read.data;
   const { shop, claims, debts, together } = partner;
   return (
@@ -117,9 +113,9 @@ function Lines({ partner, list, lines: show }: { partner: PartnerDetail; list: L
       {read.error ? <ErrorPanel error={read.error} retry={read.retry} /> : null}
       {read.hasMore && !read.error ? (
         <p className="ledger-more">
-          <button type="button" className="button" onClick={read.more} disabled={read.isLoadingMore}>
+          <Button onClick={read.more} disabled={read.isLoadingMore}>
             更早的
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import type { ShopAccount } from '#contract/trade/ledger-words.ts';
 import type { LedgerLine } from '#contract/trade/ledger.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { OnePartner } from './OnePartner.tsx';
 import { PartnerNotes } from './PartnerNotes.tsx';
@@ -27,12 +27,7 @@ export function Partners({ list, children }: Props) {
 
 function List({ list }: Pick<Props, 'list'>) {
   const read = usePartners(list.page);
-  if (!read.data)
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="320px" />
-    );
+  if (!read.data) return <NoDataYet read={read} height="320px" />;
   const { list: rows, claimFen, debtFen, total, page, pageSize } = read.data;
   if (rows.length === 0)
     return (

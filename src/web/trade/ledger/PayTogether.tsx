@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OpenOrder, PartnerDetail } from '#contract/trade/partners.ts';
 import { MOST_TOGETHER } from '#contract/trade/supply-words.ts';
 import { NO_VOUCHER, sentVoucher, VoucherFields } from '../orders/VoucherFields.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { CopyButton } from '../../platform/CopyButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -26,10 +27,9 @@ export function PayTogether({ partner }: { partner: PartnerDetail }) {
       <h3>要付的采购单</h3>
       {payable.length > 1 ? (
         <label className="field-check">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={isAll}
-            onChange={({ target }) => setChosen(new Set(target.checked ? payable.map(({ orderNo }) => orderNo) : []))}
+            change={(checked) => setChosen(new Set(checked ? payable.map(({ orderNo }) => orderNo) : []))}
           />
           全选 {payable.length} 张
         </label>
@@ -37,12 +37,11 @@ export function PayTogether({ partner }: { partner: PartnerDetail }) {
       <ul className="open-orders">
         {debts.map((order) => (
           <li key={order.orderNo}>
-            <input
-              type="checkbox"
+            <Checkbox
               aria-label={`付 ${order.orderNo}`}
               checked={chosen.has(order.orderNo)}
               disabled={order.hasVoucher}
-              onChange={({ target }) => tick(order.orderNo, target.checked)}
+              change={(checked) => tick(order.orderNo, checked)}
             />
             <OpenOrderFacts order={order} screen="userOrderDetail" />
           </li>

@@ -3,7 +3,8 @@ import type { LedgerLine } from '#contract/trade/ledger.ts';
 import { type StatementParty, statementPartyWords, statementStatusWords } from '#contract/trade/statement-flow.ts';
 import { statementRows } from '#contract/trade/statement-words.ts';
 import type { Statement, StatementDetail } from '#contract/trade/statements.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { useStatementLines } from './statement.data.ts';
 import './ledger.css';
@@ -61,25 +62,16 @@ export function StatementLines({
 }) {
   const lines = useStatementLines(id, party);
   if (!lines.items) {
-    return lines.isError ? (
-      <ErrorPanel error={lines.error} retry={() => void lines.refetch()} />
-    ) : (
-      <Skeleton height="200px" />
-    );
+    return <NoDataYet read={lines} height="200px" />;
   }
   return (
     <>
       {children(lines.items)}
       {lines.hasNextPage ? (
         <p className="ledger-more">
-          <button
-            type="button"
-            className="button"
-            onClick={() => void lines.fetchNextPage()}
-            disabled={lines.isFetchingNextPage}
-          >
+          <Button onClick={() => void lines.fetchNextPage()} disabled={lines.isFetchingNextPage}>
             更早的
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

@@ -6,12 +6,13 @@ import { statementSteps, statementStepsFrom } from '#contract/trade/statement-fl
 import { owedWords } from '#contract/trade/statement-words.ts';
 import type { Statement, StatementDetail, StatementList } from '#contract/trade/statements.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, oneOf } from '../../platform/list-query.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { STATEMENT_READS, useStatement, useStatements } from './statement.data.ts';
 import { StatementFacts, StatementLines, StatementTag } from './StatementFacts.tsx';
@@ -55,12 +56,7 @@ function List({ list }: Pick<Props, 'list'>) {
   const of = oneOf(list.get('of'), NONE) ?? 'platform';
   const partner = list.get('partner');
   const read = useStatements({ of, ...(partner === undefined ? {} : { partner }), page: list.page });
-  if (!read.data)
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="320px" />
-    );
+  if (!read.data) return <NoDataYet read={read} height="320px" />;
   const { list: rows, total, page, pageSize } = read.data;
   if (rows.length === 0) return <EmptyPanel title={NONE[of]} drawing="emptyOrders" />;
   return (
@@ -92,12 +88,7 @@ const ACCOUNT_OF = { shop: 'balance', supplier: 'claim', customer: 'debt', platf
 
 function One({ id, lines }: { id: string; lines: Props['children'] }) {
   const read = useStatement(id);
-  if (!read.data)
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="320px" />
-    );
+  if (!read.data) return <NoDataYet read={read} height="320px" />;
   const statement = read.data;
   const { role } = statement;
   const other = otherSide(statement);
@@ -135,15 +126,9 @@ function Downloads({ id }: { id: string }) {
   return (
     <p className="statement-files">
       {(['pdf', 'xlsx'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button"
-          disabled={ask.isPending}
-          onClick={() => ask.mutate({ id, format })}
-        >
+        <Button key={format} disabled={ask.isPending} onClick={() => ask.mutate({ id, format })}>
           下载 {format === 'pdf' ? 'PDF' : 'xlsx'}
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -3,6 +3,7 @@ import type { Together } from '#contract/trade/partners.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -53,9 +54,9 @@ function Decide({ together: { id, amountFen, orderNos } }: { together: Together 
         isBusy={decide.isPending}
         onYes={() => decide.mutate({ id, isPaid: true, reason: '' })}
       />
-      <button type="button" className="button" disabled={decide.isPending} onClick={() => setRefusing(true)}>
+      <Button disabled={decide.isPending} onClick={() => setRefusing(true)}>
         凭证有误
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../platform/Button.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import './ledger.css';
 
@@ -15,16 +16,8 @@ export function TurnPages({ page, pageSize, total, back = '上一页', on = '下
   if (total <= pageSize) return null;
   return (
     <p className="ledger-more">
-      {page > 1 ? (
-        <button type="button" className="button" onClick={() => list.set({ page: page - 1 })}>
-          {back}
-        </button>
-      ) : null}
-      {page * pageSize < total ? (
-        <button type="button" className="button" onClick={() => list.set({ page: page + 1 })}>
-          {on}
-        </button>
-      ) : null}
+      {page > 1 ? <Button onClick={() => list.set({ page: page - 1 })}>{back}</Button> : null}
+      {page * pageSize < total ? <Button onClick={() => list.set({ page: page + 1 })}>{on}</Button> : null}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { isCharged, isExclusive, licenceFen, licenceYears } from '#contract/mark
 import { useMe } from '../../people/accounts/me.ts';
 import { useDesign } from '../../market/designs/design.data.ts';
 import { referredBy } from '../../market/sharing/referrer.ts';
-import { TextField } from '../../platform/Fields.tsx';
+import { TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
@@ -131,11 +131,7 @@ function HeldNow({ choice: { renews, own, reason } }: { choice: LicenceChoice })
           续期 {renews.licenceNo}：现在到 {renews.endsOn} 为止，续的从第二天接着算，证书编号不变。
         </p>
       )}
-      {reason === '' ? null : (
-        <p role="alert" className="field-problem">
-          {reason}
-        </p>
-      )}
+      {reason === '' ? null : <FieldProblem>{reason}</FieldProblem>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { LicenceCard } from '#contract/trade/licences.ts';
+import { Button } from '../../platform/Button.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { to } from '../../platform/screens.ts';
@@ -68,9 +69,9 @@ function Sheet({ card }: { card: LicenceCard }) {
         </footer>
       </article>
       <p className="certificate-tools">
-        <button type="button" className="button button-action" onClick={() => print()}>
+        <Button tone="action" onClick={() => print()}>
           打印 / 存成 PDF
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { StateTabs } from '../../platform/StateTabs.tsx';
 import { oneOf, useListQuery } from '../../platform/list-query.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { useOwnLicences, useSoldLicences } from './licence.data.ts';
 import { kindWords, royaltyWords, statusTone, termWords, usedWords } from './licence.words.ts';
@@ -35,13 +35,7 @@ export function Licences() {
         <StateTabs label="买的还是卖的" words={SIDES} chosen={side} param="side" forget={['state']} counts={null} />
       ) : null}
       <StateTabs label="授权的状态" words={STATES} chosen={status ?? 'all'} param="state" forget={[]} counts={null} />
-      {read.data ? (
-        <Rows rows={read.data.list} side={side} />
-      ) : read.isError ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Skeleton height="320px" />
-      )}
+      {read.data ? <Rows rows={read.data.list} side={side} /> : <NoDataYet read={read} height="320px" />}
       {read.data ? <TurnPages {...read.data} /> : null}
     </>
   );

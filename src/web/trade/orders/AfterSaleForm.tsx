@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseKind, caseKindWords } from '#contract/trade/order-flow.ts';
 import type { SupplyClaim } from '#contract/trade/supply-claim.ts';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { yuan } from '../../platform/words.ts';
@@ -55,7 +56,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
     photosOf === undefined ? (before?.attachments ?? []) : [],
   );
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const { values, problems, change, submit } = useFields<Fields>(
+  const { values, change, field, submit } = useFields<Fields>(
     {
       kind: before?.kind ?? 'refund',
       amount: typedYuan(Math.min(before?.amountFen ?? mostFen, mostFen)),
@@ -98,15 +99,11 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
         label={`退款金额（元），最多 ¥${yuan(mostFen)}`}
         inputMode="decimal"
         autoComplete="off"
-        value={values.amount}
-        problem={problems.amount}
-        change={(amount) => change({ amount })}
+        {...field('amount')}
       />
       <NoteField
         label="是什么问题"
-        value={values.reason}
-        problem={problems.reason}
-        change={(reason) => change({ reason })}
+        {...field('reason')}
         usual={kinds.includes('return') ? AFTER_SHIPPING : BEFORE_SHIPPING}
         placeholder="写清哪个颜色尺码、多少件、什么问题"
       />
@@ -114,9 +111,9 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
         <div>
           <p className="fields-note">买家拍的 {passed.length} 张照片一起发给工厂：</p>
           <AttachmentPictures orderNo={photosOf} ids={passed} label="买家的照片" />
-          <button type="button" className="text-button" onClick={() => setPassed([])}>
+          <Button tone="text" onClick={() => setPassed([])}>
             不带买家的照片
-          </button>
+          </Button>
         </div>
       )}
       <AttachmentsInput

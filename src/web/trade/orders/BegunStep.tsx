@@ -3,6 +3,7 @@ import type { OrderAction } from '#contract/trade/order-flow.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { asSupply } from './addressed.ts';
 import { type OrderReader, statusName } from './order.words.ts';
+import { Button } from '../../platform/Button.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -25,9 +26,9 @@ export function BegunStep({ order, action, label, reader, close, children }: Pro
         订单现在是“{statusName(begunWith.status, reader, asSupply(begunWith))}”，不能再{label}。
       </p>
       <div className="fields-foot">
-        <button type="button" className="button button-main" onClick={close}>
+        <Button tone="main" onClick={close}>
           知道了
-        </button>
+        </Button>
       </div>
     </div>
   );

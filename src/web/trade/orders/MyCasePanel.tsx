@@ -3,6 +3,7 @@ import { type CaseAction, caseKindWords, caseSteps } from '#contract/trade/order
 import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import { type Courier, COURIERS, COURIERS_WITHOUT_NUMBER, courierWords } from '#contract/trade/order-words.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm, SelectField, TextField } from '../../platform/Fields.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useFields } from '../../platform/use-fields.ts';
@@ -44,14 +45,9 @@ export function MyCasePanel({ order, one, Over }: Props) {
       {one.nextSteps.length > 0 ? (
         <p className="order-actions">
           {(['sendBack', 'resubmitRefund', 'escalate'] as const).filter(has).map((action) => (
-            <button
-              key={action}
-              type="button"
-              className={action === 'escalate' ? 'button' : 'button button-main'}
-              onClick={() => setBegun(action)}
-            >
+            <Button key={action} tone={action === 'escalate' ? 'plain' : 'main'} onClick={() => setBegun(action)}>
               {caseSteps[action].label}
-            </button>
+            </Button>
           ))}
           {has('withdrawRefund') ? (
             <SureButton
@@ -111,7 +107,7 @@ function SendBackForm({
   send: (courier: Courier, trackingNo: string) => void;
   cancel: () => void;
 }) {
-  const { values, problems, change, submit } = useFields<{ courier: Courier; trackingNo: string }>(
+  const { field, submit } = useFields<{ courier: Courier; trackingNo: string }>(
     { courier: COURIERS[0], trackingNo: '' },
     {
       trackingNo: (number, { courier }) =>
@@ -129,18 +125,10 @@ function SendBackForm({
       <p className="fields-note">退货地址见对方的答复；寄出前给货拍张照，留好底单。</p>
       <SelectField
         label="快递公司"
-        value={values.courier}
+        {...field('courier')}
         options={COURIERS.map((courier) => [courier, courierWords[courier]])}
-        change={(courier) => change({ courier })}
       />
-      <TextField
-        label="快递单号"
-        value={values.trackingNo}
-        problem={problems.trackingNo}
-        maxLength={40}
-        autoComplete="off"
-        change={(trackingNo) => change({ trackingNo })}
-      />
+      <TextField label="快递单号" {...field('trackingNo')} maxLength={40} autoComplete="off" />
     </FieldsForm>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/trade/orders.ts';
 import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { deadEndWords } from '../../platform/failure.ts';
 import { to } from '../../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { leadTime } from '../../platform/words.ts';
 import { PastCases } from './CaseFacts.tsx';
@@ -45,10 +45,8 @@ export function MyOrder({ orderNo, Over }: Props) {
         <EmptyPanel title={deadEnd} drawing="emptyOrders">
           <Link to={to('userOrders')}>看我的订单</Link>
         </EmptyPanel>
-      ) : read.error ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="480px" />
+        <NoDataYet read={read} height="480px" />
       )}
     </>
   );

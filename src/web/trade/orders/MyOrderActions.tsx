@@ -5,6 +5,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { tickOnly } from '../../market/buying/cart-ticks.ts';
 import { CART_READS } from '../../market/buying/cart-reads.ts';
+import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
@@ -42,9 +43,9 @@ export function MyOrderActions({ order, Over }: Props) {
       {(['requestRefund', 'cancel', 'cancelSupply'] as const)
         .filter((action) => nextSteps.includes(action))
         .map((action) => (
-          <button key={action} type="button" className="button" onClick={() => setBegun(action)}>
+          <Button key={action} onClick={() => setBegun(action)}>
             {orderSteps[action].label}
-          </button>
+          </Button>
         ))}
       {begun ? (
         <Suspense>
@@ -64,14 +65,9 @@ function Agree({ order: { orderNo, shipBy, batches } }: Pick<Props, 'order'>) {
   const mutation = useMutation('POST /api/v2/order/agree', useMyStep());
   const days = batches.length === 0 ? [shipBy!] : batches.map((batch) => batch.shipBy);
   return (
-    <button
-      type="button"
-      className="button button-action"
-      disabled={mutation.isPending}
-      onClick={() => mutation.mutate({ orderNo, days })}
-    >
+    <Button tone="action" disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo, days })}>
       同意 {days.map((day) => day.slice(5)).join('、')} 前发货
-    </button>
+    </Button>
   );
 }
 
@@ -82,14 +78,9 @@ function Receipt({ order: { orderNo, shop, paidFen, refundedFen }, Over }: Props
   const mutation = useMutation('POST /api/v2/order/confirmReceipt', useMyStep(close));
   return (
     <>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={mutation.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button tone="main" disabled={mutation.isPending} onClick={() => setAsking(true)}>
         {orderSteps.confirmReceipt.label}
-      </button>
+      </Button>
       {isAsking ? (
         <Suspense>
           <Over title={`${orderSteps.confirmReceipt.label} · ${showOrderNo(orderNo)}`} close={close}>
@@ -102,17 +93,10 @@ function Receipt({ order: { orderNo, shop, paidFen, refundedFen }, Over }: Props
                 ，不能撤回。少了、坏了、色不对，先不要确认，点“申请售后”。
               </p>
               <p className="order-actions">
-                <button
-                  type="button"
-                  className="button button-action"
-                  disabled={mutation.isPending}
-                  onClick={() => mutation.mutate({ orderNo })}
-                >
+                <Button tone="action" disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo })}>
                   都收到了
-                </button>
-                <button type="button" className="button" onClick={close}>
-                  再等等
-                </button>
+                </Button>
+                <Button onClick={close}>再等等</Button>
               </p>
             </div>
           </Over>
@@ -145,9 +129,9 @@ function Remind({ order }: Pick<Props, 'order'>) {
   const { orderNo } = order;
   const mutation = useMutation('POST /api/v2/order/remind', useMyStep());
   return (
-    <button type="button" className="button" disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo })}>
+    <Button disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo })}>
       {addressed(orderSteps.remind.label, 'buyer', asSupply(order))}
-    </button>
+    </Button>
   );
 }
 
@@ -167,8 +151,8 @@ export function BuyAgain({ orderNo }: { orderNo: string }) {
     },
   });
   return (
-    <button type="button" className="button" disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo })}>
+    <Button disabled={mutation.isPending} onClick={() => mutation.mutate({ orderNo })}>
       再来一单
-    </button>
+    </Button>
   );
 }

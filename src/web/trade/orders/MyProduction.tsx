@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { productionSteps } from '#contract/trade/production-flow.ts';
 import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { addressed, asSupply } from './addressed.ts';
@@ -55,36 +56,29 @@ function Answers({ order, lines, Over }: Props & { readonly lines: readonly Prod
       )}
       <p className="order-actions">
         {steps.includes('confirmProof') ? (
-          <button
-            type="button"
-            className="button button-main"
+          <Button
+            tone="main"
             disabled={answer.isPending}
             onClick={() => answer.mutate({ orderNo, lineNos, action: 'confirmProof', reason: '' })}
           >
             {productionSteps.confirmProof.label}
-          </button>
+          </Button>
         ) : null}
         {offered ? (
-          <button
-            type="button"
-            className="button button-main"
+          <Button
+            tone="main"
             disabled={change.isPending}
             onClick={() => change.mutate({ orderNo, lineNos, styleId: offered.id, note: '' })}
           >
             同意换成这一版
-          </button>
+          </Button>
         ) : null}
         {(['changeStyle', 'refuseStyle', 'keepStyle', 'changeProof', 'dropStyle'] as const)
           .filter((action) => steps.includes(action) && (action !== 'changeStyle' || isOwnStyle))
           .map((action) => (
-            <button
-              key={action}
-              type="button"
-              className={action === 'changeStyle' ? 'button button-main' : 'button'}
-              onClick={() => setBegun(action)}
-            >
+            <Button key={action} tone={action === 'changeStyle' ? 'main' : 'plain'} onClick={() => setBegun(action)}>
               {productionSteps[action].label}
-            </button>
+            </Button>
           ))}
       </p>
       {begun ? (

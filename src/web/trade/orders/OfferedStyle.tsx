@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderLine } from '#contract/trade/orders.ts';
 import { styleWords } from '../../market/buying/item-words.ts';
 import { useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { ShownStyle } from './OrderedStyles.tsx';
 
 interface Props {
@@ -21,13 +21,7 @@ export function OfferedStyle({ orderNo, lineNo, style, children }: Props) {
       <p>
         <strong>新的一版</strong> {children}
       </p>
-      {read.data ? (
-        <ShownStyle style={read.data} />
-      ) : read.error ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Skeleton height="240px" />
-      )}
+      {read.data ? <ShownStyle style={read.data} /> : <NoDataYet read={read} height="240px" />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OrderKind, orderKindWords } from '#contract/trade/order-flow.ts';
+import { Button } from '../../platform/Button.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 import { Field } from '../../platform/Fields.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
@@ -58,11 +59,7 @@ export function OrderFilterForm({ list, label, DayInput, hasSupply, asked }: Pro
         <button type="submit" className="button button-main">
           查找
         </button>
-        {isNarrowed(filter) ? (
-          <button type="button" className="button" onClick={clear}>
-            清除
-          </button>
-        ) : null}
+        {isNarrowed(filter) ? <Button onClick={clear}>清除</Button> : null}
       </p>
     </form>
   );

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { DetailLine, OrderDetail, OrderedLayer, OrderedStyle } from '#contract/trade/orders.ts';
 import { styleWords } from '../../market/buying/item-words.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { TableHead } from '../../platform/TableHead.tsx';
 import { useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import './OrderedStyles.css';
 import { sizeWords } from '../../platform/words.ts';
 
@@ -42,13 +43,7 @@ function OneStyle({ orderNo, line, children }: { orderNo: string; line: DetailLi
         {words} <small>{[name, line.colourName].filter((word) => word !== '').join(' · ')}</small>
       </h3>
       {children}
-      {read.data ? (
-        <ShownStyle style={read.data} />
-      ) : read.error ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Skeleton height="240px" />
-      )}
+      {read.data ? <ShownStyle style={read.data} /> : <NoDataYet read={read} height="240px" />}
     </article>
   );
 }
@@ -74,14 +69,7 @@ export function ShownStyle({ style }: { style: OrderedStyle }) {
         </summary>
         <div className="ordered-style-scroll" tabIndex={0} role="region" aria-label="各裁片上的图层">
           <table className="ordered-style-layers">
-            <thead>
-              <tr>
-                <th scope="col">裁片</th>
-                <th scope="col">图层，从下到上</th>
-                <th scope="col">尺寸</th>
-                <th scope="col">位置（离左上角）</th>
-              </tr>
-            </thead>
+            <TableHead columns={['裁片', '图层，从下到上', '尺寸', '位置（离左上角）']} />
             <tbody>
               {style.panels.flatMap(({ panelNo, name, widthMm, heightMm, layers }) =>
                 layers.map((layer, at) => (

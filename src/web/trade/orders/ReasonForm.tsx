@@ -19,7 +19,7 @@ interface Props {
 
 /** The form of a step with a reason, which the other party reads. */
 export function ReasonForm({ label, children, usual, most = 500, isSending, send, cancel, cancelLabel }: Props) {
-  const { values, problems, change, submit } = useFields(
+  const { field, submit } = useFields(
     { reason: '' },
     { reason: (reason) => (reason.trim() === '' ? '请写明原因' : null) },
   );
@@ -34,14 +34,7 @@ export function ReasonForm({ label, children, usual, most = 500, isSending, send
       {...(cancelLabel === undefined ? {} : { cancelLabel })}
     >
       {children}
-      <NoteField
-        label="原因"
-        value={values.reason}
-        change={(reason) => change({ reason })}
-        problem={problems.reason}
-        usual={usual}
-        most={most}
-      />
+      <NoteField label="原因" {...field('reason')} usual={usual} most={most} />
     </FieldsForm>
   );
 }

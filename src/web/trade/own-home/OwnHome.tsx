@@ -10,7 +10,7 @@ import { OrderThings } from '../orders/OrderThings.tsx';
 import { StatusTag } from '../orders/OrderTags.tsx';
 import { NOW, useRead } from '../../platform/read.ts';
 import { type Screen, to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import { useSite } from '../../people/accounts/site.data.ts';
 import './own-home.css';
@@ -122,8 +122,7 @@ function Orders({ title, screen, tabs, counts, children }: OrdersProps) {
 
 function LatestOrders() {
   const read = useMyOrders({ supply: false, page: 1, pageSize: LATEST });
-  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="168px" />;
+  if (!read.data) return <NoDataYet read={read} height="168px" />;
   if (read.data.list.length === 0)
     return (
       <p className="own-home-none">

@@ -3,6 +3,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { ReturnedStyle } from '#contract/trade/orders.ts';
 import { styleWords } from '../../market/buying/item-words.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { countdownWords } from '../orders/order.words.ts';
 import { StylePicks } from '../orders/StylePicks.tsx';
@@ -60,9 +61,9 @@ function Returned({ returned }: { returned: ReturnedStyle }) {
       )}
       <p className="order-actions">
         <FixStyle styleId={offered?.id ?? style.id} way={{ of: 'customer', orderNo, lineNos }} />
-        <button type="button" className="button button-main" aria-expanded={isPicking} onClick={() => setPicking(true)}>
+        <Button tone="main" aria-expanded={isPicking} onClick={() => setPicking(true)}>
           选做好的一版发给客户
-        </button>
+        </Button>
       </p>
       {isPicking ? <OfferForm returned={returned} close={() => setPicking(false)} /> : null}
     </article>

@@ -1,5 +1,6 @@
 import { useMe } from '../../people/accounts/me.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
 import { StateTabs } from '../../platform/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../../platform/list-query.ts';
@@ -113,12 +114,10 @@ function StyleList(props: Props) {
           {picked.styles.length > 0 ? (
             <div className="style-foot">
               <p aria-live="polite">已选 {picked.styles.length} 个款式</p>
-              <button type="button" className="button" onClick={picked.clear}>
-                取消选择
-              </button>
-              <button type="button" className="button button-action" onClick={() => makeProducts(picked.styles)}>
+              <Button onClick={picked.clear}>取消选择</Button>
+              <Button tone="action" onClick={() => makeProducts(picked.styles)}>
                 去建商品
-              </button>
+              </Button>
             </div>
           ) : null}
         </>

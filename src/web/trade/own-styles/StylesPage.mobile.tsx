@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMe } from '../../people/accounts/me.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { DeskSearch } from '../../platform/DeskSearch.tsx';
 import { EndlessRows } from '../../platform/EndlessRows.mobile.tsx';
 import { StateTabs } from '../../platform/StateTabs.tsx';
@@ -86,9 +87,9 @@ function StyleList(props: Props) {
   const makeProducts = useMakeProducts();
   const products =
     picked.styles.length === 0 ? undefined : (
-      <button type="button" className="button button-action" onClick={() => makeProducts(picked.styles)}>
+      <Button tone="action" onClick={() => makeProducts(picked.styles)}>
         用选中的 {picked.styles.length} 个款式建商品
-      </button>
+      </Button>
     );
   return (
     <Rows {...props} endless={endless} unit="个款式" bar={products}>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import { CART_READS } from '../../market/buying/cart-reads.ts';
 import { useMyStep } from '../orders/my-order.data.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { RETURNED_READS } from '../../market/own-styles/returned-styles.data.ts';
 import { type WayBack, wayBackAddress, wayBackIn } from '../../market/own-styles/way-back.ts';
@@ -42,9 +43,9 @@ function Offer({ style: { id, styleNo, version, orderHindrance }, way }: { style
       <Link className="button" to={wayBackAddress(way)}>
         先回{where}
       </Link>
-      <button type="button" className="button button-action" disabled={orderHindrance !== '' || isBusy} onClick={take}>
+      <Button tone="action" disabled={orderHindrance !== '' || isBusy} onClick={take}>
         {way.of === 'customer' ? use : `回${where}${use}`}
-      </button>
+      </Button>
     </section>
   );
 }

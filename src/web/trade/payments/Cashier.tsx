@@ -6,6 +6,7 @@ import type { Provider } from '#contract/trade/payments.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { DueLine, KindTag } from '../orders/OrderTags.tsx';
 import { dueWords, statusName } from '../orders/order.words.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -92,14 +93,9 @@ function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boole
       </p>
       {isNow ? <span className="cashier-now">正在付这张</span> : null}
       {!isNow && isPayable(order) ? (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`付这张：${order.shop.name} ${dueWords(order)}`}
-          onClick={choose}
-        >
+        <Button tone="text" aria-label={`付这张：${order.shop.name} ${dueWords(order)}`} onClick={choose}>
           付这张
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/trade/order-words.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { useRead } from '../../platform/read.ts';
@@ -48,18 +49,13 @@ export function BookedPay({ order: { orderNo }, dueFen, provider, others }: Book
   const all = [{ orderNo, dueFen }, ...others];
   return (
     <p className="cashier-action">
-      <button
-        type="button"
-        className="button button-action"
-        disabled={isPaying || isReading}
-        onClick={() => void pay([{ orderNo, dueFen }])}
-      >
+      <Button tone="action" disabled={isPaying || isReading} onClick={() => void pay([{ orderNo, dueFen }])}>
         {provider === 'demo' ? '演示支付' : '用余额付'} ¥{yuan(dueFen)}
-      </button>
+      </Button>
       {others.length > 0 ? (
-        <button type="button" className="button" disabled={isPaying || isReading} onClick={() => void pay(all)}>
+        <Button disabled={isPaying || isReading} onClick={() => void pay(all)}>
           {all.length} 张一起付 ¥{yuan(all.reduce((sum, one) => sum + one.dueFen, 0))}
-        </button>
+        </Button>
       ) : null}
     </p>
   );
@@ -102,9 +98,9 @@ export function OutsidePay({ order, dueFen, provider, scene, scanWords }: Outsid
           </figcaption>
         </figure>
       ) : (
-        <button type="button" className="button button-action" disabled={begin.isPending} onClick={start}>
+        <Button tone="action" disabled={begin.isPending} onClick={start}>
           用{providerWords[provider]}付 ¥{yuan(dueFen)}
-        </button>
+        </Button>
       )}
       {waitsFor ? <Waiting key={waitsFor} id={waitsFor} name={providerWords[provider]} closed={begin.reset} /> : null}
     </div>

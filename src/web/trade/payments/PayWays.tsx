@@ -6,7 +6,7 @@ import type { Provider } from '#contract/trade/payments.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { LIVE, useRead } from '../../platform/read.ts';
 import { yuan } from '../../platform/words.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { BookedPay, OutsidePay } from './OutsidePay.tsx';
 import { NO_VOUCHER, type VoucherDraft } from '../orders/VoucherFields.tsx';
 import { TransferPay } from './TransferPay.tsx';
@@ -47,11 +47,7 @@ export function PayWays({
   const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, LIVE);
   const [draft, setDraft] = useState<VoucherDraft>(NO_VOUCHER);
   if (!read.data || read.isPlaceholderData) {
-    return read.isError ? (
-      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-    ) : (
-      <Skeleton height="240px" />
-    );
+    return <NoDataYet read={read} height="240px" />;
   }
   const { ways } = read.data;
   const said = (words: string) => addressed(words, 'buyer', asSupply(order));

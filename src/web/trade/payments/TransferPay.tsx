@@ -4,6 +4,7 @@ import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { TransferAccount } from '#contract/market/shop-terms.ts';
 import { sentVoucher, type VoucherDraft, VoucherFields } from '../orders/VoucherFields.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { CopyButton } from '../../platform/CopyButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -70,14 +71,12 @@ function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
   return (
     <p className="cashier-longer">
       公司付款要走流程？选定对公转账，付款期限延长到下单后 {ORDER_TIMES.transferHours} 小时，货一直为您留着。
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={choose.isPending || isReading}
         onClick={() => choose.mutate({ orderNo, provider: 'transfer', scene: 'page', dueFen })}
       >
         选定对公转账
-      </button>
+      </Button>
     </p>
   );
 }

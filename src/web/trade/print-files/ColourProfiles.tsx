@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { MOST_PROFILES } from '#contract/trade/print-file-rules.ts';
+import { Button } from '../../platform/Button.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { NOW, useRead } from '../../platform/read.ts';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
@@ -38,15 +40,14 @@ export function ColourProfiles() {
               <span>
                 {name} <small>{bytesWords(bytes)}</small>
               </span>
-              <button
-                type="button"
-                className="text-button"
+              <Button
+                tone="text"
                 disabled={remove.isPending}
                 aria-label={`删除 ${name}`}
                 onClick={() => remove.mutate({ id })}
               >
                 删除
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -58,11 +59,7 @@ export function ColourProfiles() {
       ) : (
         <p className="centre-note">最多 {MOST_PROFILES} 份，先删除不用的。</p>
       )}
-      {shown === null ? null : (
-        <p className="field-problem" role="alert">
-          {shown}
-        </p>
-      )}
+      {shown === null ? null : <FieldProblem>{shown}</FieldProblem>}
     </section>
   );
 }

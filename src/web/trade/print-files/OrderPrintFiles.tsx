@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { styleWords } from '../../market/buying/item-words.ts';
 import { PrintFiles } from './PrintFiles.tsx';
+import { Button } from '../../platform/Button.tsx';
 
 /** More of them are read when they are asked for: each is a request. */
 const MOST_AT_ONCE = 3;
@@ -18,9 +19,7 @@ export function OrderPrintFiles({ order: { orderNo, printed } }: { order: Pick<O
         <PrintFiles key={style.id} target={{ orderNo, lineNo }} title={styleWords(style)} />
       ))}
       {printed.length > shown ? (
-        <button type="button" className="button" onClick={() => setShown(printed.length)}>
-          还有 {printed.length - shown} 个款式
-        </button>
+        <Button onClick={() => setShown(printed.length)}>还有 {printed.length - shown} 个款式</Button>
       ) : null}
     </section>
   );

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { mayHaveInks, PRINT_DPIS, PRINT_FORMATS, type PrintFormat } from '#contract/trade/print-file-rules.ts';
 import type { PrintFilesReply, PrintSet } from '#contract/trade/print-files.ts';
+import { Button } from '../../platform/Button.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import { call } from '../../platform/call.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { to } from '../../platform/screens.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { noticeTask } from '../../people/tasks/tasks.data.ts';
 import { isUnderWay, type PrintTarget, usePrintFiles } from './print-files.data.ts';
 import { beyondPsdWords, bytesWords, formatWords, measureWords, planWords, setWords } from './print-files.words.ts';
@@ -21,13 +23,7 @@ export function PrintFiles({ target, title }: { target: PrintTarget; title: stri
   return (
     <section className="print-files" aria-label={title}>
       <h4>{title}</h4>
-      {read.data ? (
-        <Shown target={target} reply={read.data} />
-      ) : read.error ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Skeleton height="72px" />
-      )}
+      {read.data ? <Shown target={target} reply={read.data} /> : <NoDataYet read={read} height="72px" />}
     </section>
   );
 }
@@ -97,14 +93,13 @@ function Make({ target, reply }: { target: PrintTarget; reply: PrintFilesReply }
           </select>
         </label>
       ) : null}
-      <button
-        type="button"
-        className={set?.status === 'done' ? 'button' : 'button button-main'}
+      <Button
+        tone={set?.status === 'done' ? 'plain' : 'main'}
         disabled={make.isPending}
         onClick={() => make.mutate({ ...target, format, dpi, ...(inks && { profileId: inks.id }) })}
       >
         {makeWords(set)}
-      </button>
+      </Button>
       {inks ? <p className="print-files-plan">没有图案的地方不着墨，半透明的按白底算。</p> : null}
       {mayHaveInks(format) && profiles.length === 0 && 'orderNo' in target ? (
         <p className="print-files-plan">
@@ -131,9 +126,9 @@ function OneSet({ set, note, mayDownload }: SetProps) {
   const { status, reason, done, total } = set;
   if (status === 'failed') {
     return (
-      <p className="field-problem" role="alert">
+      <FieldProblem>
         {setWords(set)}：{reason}
-      </p>
+      </FieldProblem>
     );
   }
   if (status === 'waiting' || status === 'drawing') {
@@ -166,15 +161,9 @@ function Files({ set: { id, files, parts }, note, mayDownload }: SetProps) {
       {mayDownload ? (
         <p className="print-files-downloads">
           {Array.from({ length: parts }, (_, at) => (
-            <button
-              key={at}
-              type="button"
-              className="button button-main"
-              disabled={ask.isPending}
-              onClick={() => ask.mutate(at + 1)}
-            >
+            <Button key={at} tone="main" disabled={ask.isPending} onClick={() => ask.mutate(at + 1)}>
               {parts === 1 ? '下载' : `下载第 ${at + 1} 包`}
-            </button>
+            </Button>
           ))}
           <small>{note}</small>
         </p>

@@ -35,7 +35,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
   const { isFreightOpen, status } = order;
   const today = dayInChina();
   const { unit, total } = wholeOf(order.lines);
-  const { values, problems, change, submit, isSending } = useAcceptance(order, done);
+  const { values, problems, change, field, submit, isSending } = useAcceptance(order, done);
   const label = status === 'toAgree' ? '改发货日' : '确认接单';
   return (
     <FieldsForm label={label} submit={submit} sendLabel={label} tone="action" isSending={isSending} cancel={cancel}>
@@ -43,26 +43,11 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
       <div className="fields-pair">
         {values.batches.length > 0 ? null : (
           <Field label="承诺发货日" problem={problems.shipBy}>
-            {({ id }) => (
-              <DayInput
-                id={id}
-                name="承诺发货日"
-                value={values.shipBy}
-                earliest={today}
-                change={(shipBy) => change({ shipBy })}
-              />
-            )}
+            {({ id }) => <DayInput id={id} name="承诺发货日" {...field('shipBy')} earliest={today} />}
           </Field>
         )}
         {isFreightOpen ? (
-          <TextField
-            label="专线运费（元）"
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.freight}
-            problem={problems.freight}
-            change={(freight) => change({ freight })}
-          />
+          <TextField label="专线运费（元）" inputMode="decimal" autoComplete="off" {...field('freight')} />
         ) : null}
       </div>
       {unit === null ? null : (
@@ -80,8 +65,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
       <p className="fields-note">价格要改，先点“改价”再接单；接单后付款前也还能改。</p>
       <NoteField
         label={addressed('给买家的话（选填）', 'shop', asSupply(order))}
-        value={values.note}
-        change={(note) => change({ note })}
+        {...field('note')}
         placeholder="如：面料已备，定金到账第二天开裁"
       />
     </FieldsForm>

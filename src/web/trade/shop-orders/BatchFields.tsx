@@ -1,5 +1,6 @@
 import { MOST_BATCHES } from '#contract/trade/ship-days.ts';
-import { CheckField, Field } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { CheckField, Field, FieldProblem } from '../../platform/Fields.tsx';
 import type { ChooseDay } from './action-form.ts';
 import { type BatchDraft, sumOfBatches } from './batch-draft.ts';
 
@@ -56,13 +57,9 @@ export function BatchFields({ batches, total, unit, earliest, change, problem, D
               )}
             </Field>
             {batches.length > 2 ? (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => change(batches.filter((_one, index) => index !== at))}
-              >
+              <Button tone="text" onClick={() => change(batches.filter((_one, index) => index !== at))}>
                 去掉第 {at + 1} 批
-              </button>
+              </Button>
             ) : null}
           </div>
         );
@@ -76,17 +73,13 @@ export function BatchFields({ batches, total, unit, earliest, change, problem, D
               ? `，还差 ${rest.toLocaleString('zh-CN')}`
               : `，多了 ${(-rest).toLocaleString('zh-CN')}`}{' '}
           {batches.length < MOST_BATCHES ? (
-            <button type="button" className="text-button" onClick={() => change([...batches, NO_BATCH])}>
+            <Button tone="text" onClick={() => change([...batches, NO_BATCH])}>
               加一批
-            </button>
+            </Button>
           ) : null}
         </p>
       ) : null}
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </fieldset>
   );
 }

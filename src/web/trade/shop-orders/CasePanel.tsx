@@ -4,6 +4,7 @@ import { CASE_STATUS } from '#contract/trade/order-statuses.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useFields } from '../../platform/use-fields.ts';
@@ -42,9 +43,9 @@ export function CasePanel({ order, one, Over }: Props) {
       {one.nextSteps.length > 0 ? (
         <p className="order-actions">
           {has(one, 'agreeRefund') ? (
-            <button type="button" className="button button-action" onClick={() => setAsking('agreeRefund')}>
+            <Button tone="action" onClick={() => setAsking('agreeRefund')}>
               {caseSteps.agreeRefund.label}
-            </button>
+            </Button>
           ) : null}
           {has(one, 'receiveReturn') ? (
             <SureButton
@@ -57,9 +58,7 @@ export function CasePanel({ order, one, Over }: Props) {
             />
           ) : null}
           {has(one, 'refuseRefund') ? (
-            <button type="button" className="button" onClick={() => setAsking('refuseRefund')}>
-              {caseSteps.refuseRefund.label}
-            </button>
+            <Button onClick={() => setAsking('refuseRefund')}>{caseSteps.refuseRefund.label}</Button>
           ) : null}
         </p>
       ) : null}
@@ -106,7 +105,7 @@ function AgreeForm({
   cancel: () => void;
 }) {
   const isReturn = one.kind === 'return';
-  const { values, problems, change, submit } = useFields(
+  const { field, submit } = useFields(
     { words: '' },
     { words: (words) => (isReturn && words.trim() === '' ? '请填写退货地址' : null) },
   );
@@ -128,9 +127,7 @@ function AgreeForm({
       </p>
       <NoteField
         label={said(isReturn ? '退货地址、收件人、电话（买家照此寄回）' : '给买家的话（选填）')}
-        value={values.words}
-        problem={problems.words}
-        change={(words) => change({ words })}
+        {...field('words')}
       />
     </FieldsForm>
   );

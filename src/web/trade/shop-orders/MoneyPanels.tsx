@@ -5,7 +5,8 @@ import type { OrderDetail } from '#contract/trade/orders.ts';
 import type { PaymentBrief, RefundBrief } from '#contract/trade/payments.ts';
 import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
-import { FieldsForm } from '../../platform/Fields.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { FieldsForm, FieldProblem } from '../../platform/Fields.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -40,9 +41,9 @@ export function VoucherPanel({ order, payment, Over }: { order: OrderDetail; pay
           isBusy={decide.isPending}
           onYes={() => decide.mutate({ id: payment.id, isPaid: true, reason: '' })}
         />
-        <button type="button" className="button" disabled={decide.isPending} onClick={() => setRefusing(true)}>
+        <Button disabled={decide.isPending} onClick={() => setRefusing(true)}>
           凭证有误
-        </button>
+        </Button>
       </p>
       {isRefusing ? (
         <Suspense>
@@ -81,9 +82,9 @@ export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refun
         ，再登记已转出。
       </p>
       <p className="order-actions">
-        <button type="button" className="button button-action" onClick={() => setTelling(true)}>
+        <Button tone="action" onClick={() => setTelling(true)}>
           已转出
-        </button>
+        </Button>
       </p>
       {isTelling ? (
         <Suspense>
@@ -123,11 +124,7 @@ function RefundForm({
     >
       <p className="fields-note">{said('附上银行回单，买家能看到。登记后不能撤回。')}</p>
       <AttachmentsInput entryway="voucher" label="银行回单" most={5} value={attachments} onChange={setAttachments} />
-      {hasTried && attachments.length === 0 ? (
-        <p role="alert" className="field-problem">
-          请上传银行回单
-        </p>
-      ) : null}
+      {hasTried && attachments.length === 0 ? <FieldProblem>请上传银行回单</FieldProblem> : null}
     </FieldsForm>
   );
 }

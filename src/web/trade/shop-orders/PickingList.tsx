@@ -7,6 +7,8 @@ import type { OrderDetail } from '#contract/trade/orders.ts';
 import { styleWords } from '../../market/buying/item-words.ts';
 import { BundleName } from '../orders/BundleHead.tsx';
 import { choiceWords, deliveryLine, quantityWords, statusWords, supplyWords } from '../orders/order.words.ts';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -60,9 +62,9 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
         <Link className="button" to={to('shopOrders')}>
           回订单管理
         </Link>
-        <button type="button" className="button button-action" disabled={pages === 0} onClick={() => window.print()}>
+        <Button tone="action" disabled={pages === 0} onClick={() => window.print()}>
           打印
-        </button>
+        </Button>
       </div>
       <LeftOut list={list} missing={orderNos.length - list.length} />
       {isMerged ? <MergedSheet orders={orders} /> : null}
@@ -88,11 +90,7 @@ interface Wanted {
 function PagesChoice({ wanted, change }: { wanted: Wanted; change: (wanted: Wanted) => void }) {
   const box = (key: keyof Wanted, label: string) => (
     <label className="picking-choice">
-      <input
-        type="checkbox"
-        checked={wanted[key]}
-        onChange={({ target }) => change({ ...wanted, [key]: target.checked })}
-      />
+      <Checkbox checked={wanted[key]} change={(checked) => change({ ...wanted, [key]: checked })} />
       {label}
     </label>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/trade/orders.ts';
+import { Button } from '../../platform/Button.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { adjustWords, choiceWords, partOfWords, quantityWords } from '../orders/order.words.ts';
 import { FieldsForm, TextField } from '../../platform/Fields.tsx';
@@ -97,9 +98,9 @@ function WholeAtOnce({ shareOut }: { shareOut: (productFen: number) => void }) {
         placeholder="按各行金额摊下去"
         change={setTyped}
       />
-      <button type="button" className="button" disabled={Number.isNaN(fen)} onClick={() => shareOut(fen)}>
+      <Button disabled={Number.isNaN(fen)} onClick={() => shareOut(fen)}>
         摊到各行
-      </button>
+      </Button>
     </div>
   );
 }

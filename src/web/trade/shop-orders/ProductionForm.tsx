@@ -45,7 +45,7 @@ function SendBackForm({ order, lineNos, close }: FormProps) {
   const { orderNo } = order;
   const [kind, setKind] = useState<SendBackKind>('artwork');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
-  const { values, problems, change, submit } = useFields(
+  const { field, submit } = useFields(
     { reason: '' },
     { reason: (reason) => (reason.trim() === '' ? '请写明哪里不行、怎样改' : null) },
   );
@@ -82,9 +82,7 @@ function SendBackForm({ order, lineNos, close }: FormProps) {
       </fieldset>
       <NoteField
         label="哪里不行，怎样改"
-        value={values.reason}
-        change={(reason) => change({ reason })}
-        problem={problems.reason}
+        {...field('reason')}
         placeholder="如：袖口的字只有 3 毫米高，直喷会糊，请放大到 5 毫米以上"
       />
       <AttachmentsInput

@@ -31,7 +31,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   const open = unsent.filter(({ canShip }) => canShip);
   const waiting = unsent.filter(({ canShip }) => !canShip);
   const [hasTried, setTried] = useState(false);
-  const { values, problems, change, submit } = useFields<ShipmentFields>(
+  const { values, problems, change, field, submit } = useFields<ShipmentFields>(
     {
       courier: order.delivery === 'pickup' ? 'buyerPickup' : lastCourier.get(),
       trackingNo: '',
@@ -100,7 +100,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
       </div>
       {isShort(values, unsent) ? (
         <>
-          <CheckField label="本单发完，其余不再发" value={values.isLast} change={(isLast) => change({ isLast })} />
+          <CheckField label="本单发完，其余不再发" {...field('isLast')} />
           <p className="fields-note">
             面料短码在允许的误差之内，或少的部分已经退款，才能这样结束；不勾就是分批发，余下的以后再发。
           </p>

@@ -5,6 +5,8 @@ import { choiceWords } from '../orders/order.words.ts';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { type GridItem, orderGrid } from './order-grid.ts';
 import { allOf, leftOf, noneOf, type Typed, typedProblem } from './shipment-lines.ts';
+import { Button } from '../../platform/Button.tsx';
+import { FieldProblem } from '../../platform/Fields.tsx';
 import '../../platform/cell-grid.css';
 
 interface Props {
@@ -23,12 +25,12 @@ export function ShipLines({ lines, typed, change, problem }: Props) {
       <legend>
         这一批发多少
         <span>
-          <button type="button" className="text-button" onClick={() => change(allOf(lines))}>
+          <Button tone="text" onClick={() => change(allOf(lines))}>
             全部待发
-          </button>
-          <button type="button" className="text-button" onClick={() => change(noneOf(lines))}>
+          </Button>
+          <Button tone="text" onClick={() => change(noneOf(lines))}>
             清零
-          </button>
+          </Button>
         </span>
       </legend>
       <UnderBundles lines={lines} head={BundleName}>
@@ -44,11 +46,7 @@ export function ShipLines({ lines, typed, change, problem }: Props) {
           ))
         }
       </UnderBundles>
-      {problem ? (
-        <p role="alert" className="field-problem">
-          {problem}
-        </p>
-      ) : null}
+      <FieldProblem>{problem}</FieldProblem>
     </fieldset>
   );
 }

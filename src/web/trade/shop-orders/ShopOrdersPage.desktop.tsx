@@ -7,6 +7,8 @@ import { Pager } from '../../desktop/parts/Pager.tsx';
 import { dueWords } from '../orders/order.words.ts';
 import { KindTag, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
+import { Button } from '../../platform/Button.tsx';
+import { Checkbox } from '../../platform/Checkbox.tsx';
 import { pageSizeOf, useListQuery } from '../../platform/list-query.ts';
 import { type Screen, to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -113,11 +115,7 @@ function BatchBar({
           打印拣货单
         </Link>
       ) : null}
-      {chosen.size > 0 ? (
-        <button type="button" className="button" onClick={clear}>
-          清除选择
-        </button>
-      ) : null}
+      {chosen.size > 0 ? <Button onClick={clear}>清除选择</Button> : null}
       {children}
     </div>
   );
@@ -149,11 +147,10 @@ function OrderTable({ rows, isStale, chosen, choose }: TableProps) {
           <tr>
             <th scope="col">
               <label className="order-check">
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label="选择这一页的全部订单"
                   checked={isAll}
-                  onChange={({ target }) => set(numbers, target.checked)}
+                  change={(checked) => set(numbers, checked)}
                 />
               </label>
             </th>
@@ -197,12 +194,7 @@ function OrderRow({
     <tr data-chosen={isChosen}>
       <td>
         <label className="order-check">
-          <input
-            type="checkbox"
-            aria-label={`选择订单 ${showOrderNo(orderNo)}`}
-            checked={isChosen}
-            onChange={({ target }) => choose(target.checked)}
-          />
+          <Checkbox aria-label={`选择订单 ${showOrderNo(orderNo)}`} checked={isChosen} change={choose} />
         </label>
       </td>
       <td>

@@ -9,6 +9,7 @@ import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts';
 import type { Over } from '../orders/over.ts';
 import { inStates, lineNosOf, openSteps, type ProducedLine } from '../orders/production.words.ts';
 import { ProductionState } from '../orders/ProductionState.tsx';
+import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import type { ProductionFormAction } from './ProductionForm.tsx';
@@ -47,20 +48,19 @@ function Steps({ order, lines, Over }: Props & { readonly lines: readonly Produc
     <>
       <p className="order-actions">
         {PLAIN_STEPS.filter((action) => steps.includes(action)).map((action) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className="button button-main"
+            tone="main"
             disabled={produce.isPending}
             onClick={() => produce.mutate({ orderNo, lineNos, action })}
           >
             {labelOf(action, printMethod)}
-          </button>
+          </Button>
         ))}
         {FORMS.filter((action) => steps.includes(action)).map((action) => (
-          <button key={action} type="button" className="button" onClick={() => setBegun(action)}>
+          <Button key={action} onClick={() => setBegun(action)}>
             {productionSteps[action].label}
-          </button>
+          </Button>
         ))}
       </p>
       {begun ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { AfterSaleCase, OrderDetail, SupplyOfOrder } from '#contract/trade/orders.ts';
 import { claimOnSupply } from '#contract/trade/supply-claim.ts';
+import { Button } from '../../platform/Button.tsx';
 import { readAgain } from '../../platform/read.ts';
 import { to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -74,11 +75,7 @@ function Supplied({ supply: { order }, claim }: { supply: SupplyOfOrder; claim: 
       </Link>{' '}
       {statusName(order.status, 'buyer', { isSupply: true })}
       <small>{ownShipToWords[order.shipTo]}</small>{' '}
-      {order.isClaimable ? (
-        <button type="button" className="button" onClick={claim}>
-          向工厂申请售后
-        </button>
-      ) : null}
+      {order.isClaimable ? <Button onClick={claim}>向工厂申请售后</Button> : null}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { SureButton } from '../../platform/SureButton.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { NOW, useRead } from '../../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
 import './supply.css';
 
@@ -29,10 +29,8 @@ export function CreditTerms() {
           <Grant />
           {read.data.received.length > 0 ? <Terms title="工厂给我的" list={read.data.received} none="" /> : null}
         </>
-      ) : read.error ? (
-        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="160px" />
+        <NoDataYet read={read} height="160px" />
       )}
     </section>
   );
@@ -88,7 +86,7 @@ function Grant() {
 
 function GrantForm({ done }: { done: () => void }) {
   const grant = useMutation('POST /api/v2/supply/grantCredit', { refresh: READS, done });
-  const { values, problems, change, submit } = useFields(FIRST, {
+  const { field, submit } = useFields(FIRST, {
     store: (store) => (store.trim() === '' ? '请填商家的店铺用户名' : null),
     limit: (limit) =>
       isWhole(limit, 1, MOST_CREDIT_FEN / 100) ? null : `请填 1 到 ${MOST_CREDIT_FEN / 100} 的整数，单位元`,
@@ -106,32 +104,9 @@ function GrantForm({ done }: { done: () => void }) {
       isSending={grant.isPending}
     >
       <div className="fields-pair">
-        <TextField
-          label="商家的店铺用户名（在它的店铺主页上）"
-          autoComplete="off"
-          maxLength={40}
-          value={values.store}
-          problem={problems.store}
-          change={(store) => change({ store })}
-        />
-        <TextField
-          label="额度（元）"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          value={values.limit}
-          problem={problems.limit}
-          change={(limit) => change({ limit })}
-        />
-        <TextField
-          label="天数"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={values.days}
-          problem={problems.days}
-          change={(days) => change({ days })}
-        />
+        <TextField label="商家的店铺用户名（在它的店铺主页上）" autoComplete="off" maxLength={40} {...field('store')} />
+        <TextField label="额度（元）" inputMode="numeric" autoComplete="off" maxLength={7} {...field('limit')} />
+        <TextField label="天数" inputMode="numeric" autoComplete="off" maxLength={3} {...field('days')} />
       </div>
       <p className="fields-note">
         额度以内、没有逾期的采购单不等付款就开做，从那天起算天数。同一家再填一次就改额度和天数。

@@ -5,6 +5,7 @@ import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderDetail, SupplyOfOrder } from '#contract/trade/orders.ts';
 import { statusName } from '../orders/order.words.ts';
 import type { Over } from '../orders/over.ts';
+import { Button } from '../../platform/Button.tsx';
 import { to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { yuan } from '../../platform/words.ts';
@@ -30,9 +31,9 @@ export function SuppliesPanel({ order, Over }: { order: OrderDetail; Over: Over 
       </ul>
       {open.length > 0 && MADE_ORDERS.includes(status) ? (
         <p className="order-actions">
-          <button type="button" className="button button-action" onClick={() => setOrdering(true)}>
+          <Button tone="action" onClick={() => setOrdering(true)}>
             下采购单
-          </button>
+          </Button>
         </p>
       ) : null}
       {isOrdering ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Together } from '#contract/trade/supply.ts';
+import { Button } from '../../platform/Button.tsx';
 import { NOW, useRead } from '../../platform/read.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import type { Over } from '../orders/over.ts';
@@ -73,9 +74,9 @@ function Row({ together: { shop }, words, label, choose }: RowProps) {
         <strong>{shop.name}</strong>
         <small>{words}</small>
       </span>
-      <button type="button" className="button" onClick={choose} aria-label={`${label}：${shop.name}`}>
+      <Button onClick={choose} aria-label={`${label}：${shop.name}`}>
         {label}
-      </button>
+      </Button>
     </li>
   );
 }

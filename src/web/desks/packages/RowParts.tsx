@@ -22,7 +22,7 @@ export function RowLeftOut({ item: { state, document, style } }: { item: Package
   );
   const isGarment = style === null && isGarmentRow(document);
   if (state === 'created' || isGarment || words.length === 0) return null;
-  return <p className="package-left-out">{words.join('；')}</p>;
+  return <p className="note">{words.join('；')}</p>;
 }
 
 /** Why the creation failed, and the remaining problems. */

@@ -26,7 +26,7 @@ export function ItemQuantities({ item, choice, seen, Grid }: Props & { readonly 
   const grid = grids.get(item.id);
   const before = seen.quote.sections.flatMap((section) => section.items).find(({ id }) => id === item.id);
   if (item.kind === 'bundle' && grids.size > 0)
-    return <p className="proposal-changed">套餐要改几套、哪些尺码，请在下面留言，对方改好再发。</p>;
+    return <p className="soft">套餐要改几套、哪些尺码，请在下面留言，对方改好再发。</p>;
   if (!grid || !before) return null;
   return (
     <ChangeQuantities

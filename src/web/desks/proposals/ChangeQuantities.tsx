@@ -49,13 +49,13 @@ export function ChangeQuantities({ grid, before, now, changed, problems, Grid, s
         </span>
       ))}
       {changed === null && isDearer && problems.length === 0 ? (
-        <p className="proposal-changed">和同样的货合在一起，现在是低一档的数量，单价变成 {asSum(now.unitPriceFen)}。</p>
+        <p className="soft">和同样的货合在一起，现在是低一档的数量，单价变成 {asSum(now.unitPriceFen)}。</p>
       ) : null}
       {isOpen && now.batches !== undefined && now.batches.length > 1 ? (
-        <p className="proposal-changed">{LAST_BATCH_WORDS}。</p>
+        <p className="soft">{LAST_BATCH_WORDS}。</p>
       ) : null}
       {changed ? (
-        <p className="proposal-changed">
+        <p className="soft">
           报价时 {before.quantity} {unit}，{asSum(before.unitPriceFen)}/{unitWords[before.priceUnit]}
           {isDearer && problems.length === 0
             ? `；数量少了，单价按 ${now.quantity} ${unit} 的一档，变成 ${asSum(now.unitPriceFen)}`

@@ -27,7 +27,7 @@ export function ColourDots({ colours, shown }: Props) {
       {others.slice(0, asked ? SHOWN - 3 : SHOWN).map(({ colourNo, hex }) => (
         <span key={colourNo} className="colour-dot" style={{ background: hex }} />
       ))}
-      {rest > 0 ? <span className="colour-rest">+{rest}</span> : null}
+      {rest > 0 ? <span className="soft-small">+{rest}</span> : null}
     </span>
   );
 }

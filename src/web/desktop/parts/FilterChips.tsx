@@ -19,7 +19,7 @@ export function FilterChips({ kind, facets, list, keep }: Props) {
   if (chips.length === 0) return null;
   return (
     <div className="chips" role="group" aria-label="已选条件">
-      <span className="chips-label">已选</span>
+      <span className="soft-small">已选</span>
       {chips.map((chip) => (
         <Chip key={`${chip.key} ${chip.value}`} chip={chip} kind={kind} list={list} />
       ))}

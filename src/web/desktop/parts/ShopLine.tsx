@@ -21,11 +21,11 @@ export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
     <aside className="shop-card" aria-label={title}>
       <Picture picture={shop.logo} sizes="56px" alt="" className="shop-logo" />
       <div>
-        <p className="shop-card-title">{title}</p>
+        <p className="soft-small">{title}</p>
         <p className="shop-card-name">
           <Link to={address}>{shop.name}</Link>
         </p>
-        <p className="shop-card-place">
+        <p className="soft-small">
           {shopKindNames[shop.kind]} · {shop.city}
           {shop.cluster && shop.cluster !== shop.city ? ` · ${shop.cluster}` : ''}
         </p>

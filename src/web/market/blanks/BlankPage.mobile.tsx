@@ -79,7 +79,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
       <BlankViews blank={blank} colourNo={colourNo} others={clothPicture(blank)} />
       <BlankHead blank={blank} colourNo={colourNo} />
       <div className="detail-head">
-        <span className="detail-label">颜色 {blank.colours.length} 种</span>
+        <span className="soft-small">颜色 {blank.colours.length} 种</span>
         <ColourPicker colours={blank.colours} chosen={colourNo} choose={setColour} />
         <AskedStyleTrouble trouble={trouble} fixId={fixId} />
         {style ? <PrintedStyle style={style} terms={terms} /> : null}
@@ -262,7 +262,7 @@ function FabricLine({ fabric, fibres }: FabricProps) {
       <Picture picture={fabric.picture} sizes="96px" alt="" />
       <span>
         <strong>{fabric.name}</strong>
-        <small className="detail-label">{fabric.fabricNo}</small>
+        <small className="soft-small">{fabric.fabricNo}</small>
         <br />
         {composition(fibres)}
       </span>

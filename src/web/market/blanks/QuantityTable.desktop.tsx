@@ -89,7 +89,7 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; 
           </dd>
         </div>
       </dl>
-      <p className="quantity-note">{unitNote}</p>
+      <p className="soft-small">{unitNote}</p>
       {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
       {grid.pieces > 0
         ? grid.problems.map((problem) => (
@@ -99,19 +99,19 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; 
           ))
         : null}
       {grid.notes.slice(0, MOST_NOTES).map((note) => (
-        <p key={note} className="quantity-note">
+        <p key={note} className="soft-small">
           {note}
         </p>
       ))}
       {grid.notes.length > MOST_NOTES ? (
-        <p className="quantity-note">另有 {grid.notes.length - MOST_NOTES} 个颜色尺码按大货排产</p>
+        <p className="soft-small">另有 {grid.notes.length - MOST_NOTES} 个颜色尺码按大货排产</p>
       ) : null}
       {grid.pieces > 0 ? (
         <button type="button" className="quantity-clear" onClick={grid.clear}>
           清空数量
         </button>
       ) : (
-        <p className="quantity-note">
+        <p className="soft-small">
           {grid.kind === 'bulk'
             ? `在表里填数量就能下单。${moqWords(terms)}，混色混码合计`
             : '在表里填件数就能下单，样品不受起订量限制'}

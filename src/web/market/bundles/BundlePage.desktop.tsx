@@ -117,9 +117,9 @@ function Sum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) 
           </dd>
         </div>
       </dl>
-      <p className="quantity-note">不含运费；开票要不要另加税，结算时按店铺的设置算清</p>
+      <p className="soft-small">不含运费；开票要不要另加税，结算时按店铺的设置算清</p>
       {choice.isUntouched ? (
-        <p className="quantity-note">先填套数，再在左边把每件商品的颜色尺码配齐</p>
+        <p className="soft-small">先填套数，再在左边把每件商品的颜色尺码配齐</p>
       ) : (
         problems.map((problem) => (
           <p key={problem} className="quantity-problem">
@@ -128,7 +128,7 @@ function Sum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) 
         ))
       )}
       {choice.notes.map((note) => (
-        <p key={note} className="quantity-note">
+        <p key={note} className="soft-small">
           {note}
         </p>
       ))}

@@ -141,7 +141,7 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
           </dd>
         </div>
       </dl>
-      <p className="quantity-note">{unitNote}</p>
+      <p className="soft-small">{unitNote}</p>
       {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
       {grid.problems.map((problem) => (
         <p key={problem} className="quantity-problem">
@@ -149,12 +149,12 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
         </p>
       ))}
       {grid.notes.map((note) => (
-        <p key={note} className="quantity-note">
+        <p key={note} className="soft-small">
           {note}
         </p>
       ))}
       {grid.isEmpty ? (
-        <p className="quantity-note">在表里填数量就能下单。{clothRule(terms, grid.purpose)}</p>
+        <p className="soft-small">在表里填数量就能下单。{clothRule(terms, grid.purpose)}</p>
       ) : (
         <button type="button" className="quantity-clear" onClick={grid.clear}>
           清空数量

@@ -67,7 +67,7 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
         swatch={<SwatchEntry terms={terms} colourNo={colourNo} buy={buy} />}
       />
       <div className="detail-head">
-        <span className="detail-label">颜色 {fabric.colours.length} 种</span>
+        <span className="soft-small">颜色 {fabric.colours.length} 种</span>
         <ColourPicker colours={fabric.colours} chosen={colourNo} choose={setColourNo} />
       </div>
       <Anchors anchors={ANCHORS} />

@@ -78,7 +78,7 @@ export function ProductPicker({ chosen, most, choose, chooseAll, noteOf = () => 
           </ul>
         )}
       </Picks>
-      <p className="pick-count" aria-live="polite">
+      <p className="soft" aria-live="polite">
         已选 {chosen.length} / {most} 种
       </p>
       {shown.length === 0 ? null : (

@@ -85,7 +85,7 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
   return (
     <>
       <DesignLine id={designId}>{other}</DesignLine>
-      <p className="style-step">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。</p>
+      <p className="soft">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。</p>
       {blankId !== '' && !isThere && !isNarrowed ? (
         <p className="product-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
       ) : null}

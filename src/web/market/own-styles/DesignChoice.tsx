@@ -17,9 +17,7 @@ export function DesignChoice({ choose }: { choose: (id: string) => void }) {
       picking={picking}
       read={read}
       lead={
-        <p className="style-step">
-          先选一张自己的花型。别人的花型在花型页买授权，付款后就能在设计台上用、做款式、上架。
-        </p>
+        <p className="soft">先选一张自己的花型。别人的花型在花型页买授权，付款后就能在设计台上用、做款式、上架。</p>
       }
       label="名称、设计编号"
       things="花型"

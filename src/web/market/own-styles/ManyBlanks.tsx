@@ -66,7 +66,7 @@ function Choice({ blanks, choose, show, ownBlankId }: ChoiceProps) {
     <>
       <BlankPicks
         lead={
-          <p className="style-step">
+          <p className="soft">
             勾选要做的光版，一次最多 {MOST_BLANKS_AT_ONCE} 件；图案按裁片的位置放过去，放不下的缩小，不放大。
           </p>
         }
@@ -130,9 +130,7 @@ function Looks({ styleId, blanks, back, list }: LooksProps) {
     setLeft(left.has(blankId) ? new Set([...left].filter((one) => one !== blankId)) : new Set([...left, blankId]));
   return (
     <>
-      <p className="style-step">
-        {making.state === 'chosen' ? '不想做的取消勾选。做成以后每一个都能再单独修改。' : null}
-      </p>
+      <p className="soft">{making.state === 'chosen' ? '不想做的取消勾选。做成以后每一个都能再单独修改。' : null}</p>
       <ul className="style-cards" aria-label="在各件光版上的样子">
         {looks.map((look) => (
           <Look

@@ -63,7 +63,7 @@ function WithTemplate({ templateId }: { templateId: string }) {
 /** @param children renders a blank that is on sale */
 function Blanks({ lead, children }: { lead: string; children: (blank: PickedBlank) => ReactNode }) {
   return (
-    <BlankPicks lead={<p className="style-step">{lead}</p>}>
+    <BlankPicks lead={<p className="soft">{lead}</p>}>
       {(blank) => (
         <li key={blank.id} className="style-card" data-gone={blank.priceFen === null}>
           {blank.priceFen === null ? (

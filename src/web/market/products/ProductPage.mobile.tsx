@@ -76,7 +76,7 @@ function ProductBody({ product, Packages }: { product: ProductDetail; Packages: 
       <Views product={product} colourNo={colourNo} />
       <ProductHead product={product} colourNo={colourNo} />
       <div className="detail-head">
-        <span className="detail-label">颜色 {product.colours.length} 种</span>
+        <span className="soft-small">颜色 {product.colours.length} 种</span>
         <ColourPicker colours={product.colours} chosen={colourNo} choose={setColour} />
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
         {product.finished ? (
@@ -269,7 +269,7 @@ function DesignOnIt({ design }: { design: Design }) {
   const named = (
     <>
       <strong>{design.title}</strong>
-      <small className="detail-label">设计编号 {design.designNo}</small>
+      <small className="soft-small">设计编号 {design.designNo}</small>
     </>
   );
   if (design.picture === null) return <p className="block">{named}</p>;
@@ -322,7 +322,7 @@ function BlankUnder({ blank }: { blank: NonNullable<ProductDetail['blank']> }) {
       <Picture picture={blank.picture} sizes="96px" alt="" />
       <span>
         <strong>{blank.name}</strong>
-        <small className="detail-label">{blank.blankNo}</small>
+        <small className="soft-small">{blank.blankNo}</small>
         <br />
         {blank.fabric ? `面料 ${blank.fabric.name}` : PRIVATE_CLOTH}
       </span>

@@ -16,7 +16,7 @@ interface Props {
 export function SaidChips({ heard, ask }: Props) {
   return (
     <div className="chips search-heard" role="group" aria-label="听到的条件">
-      <span className="chips-label">听到的条件</span>
+      <span className="soft-small">听到的条件</span>
       {heard.chips.map((chip) => (
         <span key={`${chip.places[0]?.start} ${chip.text}`} className={chip.excludes ? 'chip chip-excluded' : 'chip'}>
           <Popover label={`修改条件${chip.words}`} triggerClass="chip-words" trigger={chip.words}>

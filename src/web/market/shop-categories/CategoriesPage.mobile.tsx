@@ -51,7 +51,7 @@ function Standing({ categories, uncategorised }: { categories: Categories; uncat
         </ul>
       )}
       {uncategorised > 0 ? (
-        <p className="cate-rest">
+        <p className="soft">
           还没有分类的商品：
           <Link className="plain-link" to={to('shopProducts', { sgcate_id: 'none' })}>
             {uncategorised} 件

@@ -46,7 +46,7 @@ export function TierEditor({ tiers, cost, change, problems }: Props) {
               {cost ? <Cost tier={tierOf(tier)} cost={cost} /> : null}
               <td>
                 {index === 0 ? (
-                  <small className="product-tier-note">起订量</small>
+                  <small className="soft-small">起订量</small>
                 ) : (
                   <Button
                     tone="text"

@@ -13,7 +13,7 @@ interface Props {
 export function ZipField({ zip, change, part }: Props) {
   return (
     <div className="field-line" role="group" aria-label="商品数据包">
-      <span className="product-zip-name">商品数据包（选填，zip）</span>
+      <span className="note">商品数据包（选填，zip）</span>
       <p className="product-zip">
         <FileButton label="选择商品数据包" accept=".zip,application/zip" isBusy={part !== null} take={change}>
           {zip ? '换一个文件' : '选择 zip 文件，或拖到这里'}

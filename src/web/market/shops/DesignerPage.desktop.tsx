@@ -93,7 +93,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
             { name: '所在地', value: designer.city },
           ]}
         />
-        <p className="shop-note">{designer.note}</p>
+        <p className="soft-small">{designer.note}</p>
         <ShopContact id={designer.id} signIn={<Button onClick={() => void askToSignIn()}>登录查看</Button>} />
         <div className="actions">
           <div className="actions-buttons">

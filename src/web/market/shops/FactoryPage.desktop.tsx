@@ -77,7 +77,7 @@ function Head({ factory }: { factory: FactoryDetail }) {
         </div>
         <p className="shop-intro">{factory.intro}</p>
         <FactoryFigures factory={factory} />
-        <p className="shop-note">{factory.note}</p>
+        <p className="soft-small">{factory.note}</p>
         <ShopContact id={factory.id} signIn={<Button onClick={() => void askToSignIn()}>登录查看</Button>} />
         <div className="actions">
           <div className="actions-buttons">

@@ -68,7 +68,7 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
             <p className="own-name">
               <strong>{shop.name}</strong> <ShopStatusTag status={shop.status} />
             </p>
-            <p className="own-kind">{shopKindNames[shop.kind]}</p>
+            <p className="soft">{shopKindNames[shop.kind]}</p>
           </div>
           <p className="own-actions">
             <Link className="button" to={to('shareList', { store: shop.store })}>

@@ -32,7 +32,7 @@ function Standing({ shop, owner, areaInput }: { shop: OwnShop | null; owner: str
     const newShop = { owner, since: '' };
     return (
       <>
-        <p className="shop-lead">
+        <p className="soft">
           填完提交，平台核对证照后开张。一个账号开一家店；填到一半可以先离开，除联系电话外都替您留在这台设备上，退出登录就清掉。
         </p>
         <RegisterForm

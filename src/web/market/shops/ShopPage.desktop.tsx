@@ -76,8 +76,8 @@ function Shop({ shop }: { shop: ShopPageData }) {
               {shopKindNames[shop.kind]} · {shopPlace(shop)} · {shop.openedAt.slice(0, 4)} 年入驻
             </p>
             {shop.intro ? <p className="shop-intro">{shop.intro}</p> : null}
-            {shop.note ? <p className="shop-note">{shop.note}</p> : null}
-            {shop.licence ? <p className="shop-note">{licenceWords(shop.licence)}</p> : null}
+            {shop.note ? <p className="soft-small">{shop.note}</p> : null}
+            {shop.licence ? <p className="soft-small">{licenceWords(shop.licence)}</p> : null}
           </div>
           <div className="store-side">
             <ShopContact

@@ -43,7 +43,7 @@ function Second({ node, below }: { node: CategoryNode; below: readonly CategoryN
     <div className="home-second">
       <Link to={to('blankList', { category: node.id })}>{node.name}</Link>
       {below.map(({ id, name }) => (
-        <Link key={id} to={to('blankList', { category: id })} className="home-third">
+        <Link key={id} to={to('blankList', { category: id })} className="soft">
           {name}
         </Link>
       ))}

@@ -84,7 +84,7 @@ function Designs({ of, studio, done }: Props & { of: 'own' | 'offered' }) {
       <EndlessChoices endless={endless}>
         {(designs) =>
           designs.length === 0 ? (
-            <p className="studio-note">
+            <p className="soft-small">
               {q !== ''
                 ? `没有找到“${q}”。`
                 : of === 'own'
@@ -157,7 +157,7 @@ function Pictures({ studio, done }: Props) {
       <EndlessChoices endless={endless}>
         {(pictures) =>
           pictures.length === 0 ? (
-            <p className="studio-note">还没有传过图片。PNG、TIFF、JPG、WebP、PSD 都可以，透明底的 PNG 最好用。</p>
+            <p className="soft-small">还没有传过图片。PNG、TIFF、JPG、WebP、PSD 都可以，透明底的 PNG 最好用。</p>
           ) : (
             <ul className="studio-choices" aria-label="我的图片">
               {pictures.map((picture) => (
@@ -206,7 +206,7 @@ function Words({ studio, done }: Props) {
       <button type="submit" className="button button-main" disabled={words.trim() === ''}>
         放上文字
       </button>
-      <p className="studio-note">放上以后可以换字体、竖排、排成弧形、加描边和影子。印出来的都是轮廓，不会缺字变样。</p>
+      <p className="soft-small">放上以后可以换字体、竖排、排成弧形、加描边和影子。印出来的都是轮廓，不会缺字变样。</p>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import type { Studio } from './use-studio.ts';
 /** What is wrong with the layers, and what to do about it; a click shows the layer. */
 export function CheckList({ studio }: { studio: Studio }) {
   const { checks, blank } = studio;
-  if (checks.length === 0) return <p className="studio-note">检查过了，没有发现问题。</p>;
+  if (checks.length === 0) return <p className="soft-small">检查过了，没有发现问题。</p>;
   return (
     <ul className="studio-checks" aria-label="检查结果">
       {checks.map((check) => (

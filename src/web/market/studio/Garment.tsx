@@ -42,7 +42,7 @@ export function GarmentChoices({ studio }: { studio: Studio }) {
         ))}
       </select>
       {method ? (
-        <p className="studio-note">
+        <p className="soft-small">
           最大 {Math.round(method.maxWidthMm / 10)} × {Math.round(method.maxHeightMm / 10)} 厘米
           {method.limits ? `，${method.limits}` : ''}
         </p>

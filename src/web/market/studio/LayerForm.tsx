@@ -12,9 +12,9 @@ import { WordsForm } from './WordsForm.tsx';
 export function LayerForm({ studio }: { studio: Studio }) {
   const chosen = studio.layers.filter(({ id }) => studio.chosen.includes(id));
   const [layer] = chosen;
-  if (!layer) return <p className="studio-note">选一个图层，这里改它的位置、大小和角度。</p>;
+  if (!layer) return <p className="soft-small">选一个图层，这里改它的位置、大小和角度。</p>;
   if (chosen.length > 1)
-    return <p className="studio-note">选了 {chosen.length} 个图层，可以一起对齐、分布、移动或删除。</p>;
+    return <p className="soft-small">选了 {chosen.length} 个图层，可以一起对齐、分布、移动或删除。</p>;
   return (
     <form
       key={layer.id}
@@ -22,7 +22,7 @@ export function LayerForm({ studio }: { studio: Studio }) {
       aria-label={`${layerName(layer, studio)}的数值`}
       onSubmit={(event) => event.preventDefault()}
     >
-      {layer.isLocked ? <p className="studio-note">图层已锁定，解锁后再改。</p> : null}
+      {layer.isLocked ? <p className="soft-small">图层已锁定，解锁后再改。</p> : null}
       <fieldset disabled={layer.isLocked}>
         <legend className="visually-hidden">{layerName(layer, studio)}</legend>
         {layer.kind === 'plain' ? null : <Placed studio={studio} layer={layer} />}

@@ -8,7 +8,7 @@ import type { Studio } from './use-studio.ts';
 export function LayerList({ studio }: { studio: Studio }) {
   const { layers, panel } = studio;
   if (layers.length === 0) {
-    return <p className="studio-note">{panel.name}还没有图层。点“添加”放花型、图片或文字。</p>;
+    return <p className="soft-small">{panel.name}还没有图层。点“添加”放花型、图片或文字。</p>;
   }
   return (
     <ol className="studio-layers" aria-label={`${panel.name}的图层，上面的盖住下面的`}>

@@ -62,7 +62,7 @@ function Cloth({ studio, layer }: { studio: Studio; layer: Layer }) {
   if (others.length === 0) return null;
   return (
     <>
-      <p className="studio-note">
+      <p className="soft-small">
         和{others.map((panelNo) => panelName(blank.panels, panelNo)).join('、')}是一块布，一起移动。
         <Button tone="text" onClick={() => studio.patch(layer.id, { clothId: '' }, `${panel.name}单独改，不再对花`)}>
           单独改这块

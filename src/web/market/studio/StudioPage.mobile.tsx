@@ -97,7 +97,7 @@ function ToolBody({ tool, studio, close }: { tool: Tool; studio: Studio; close: 
       return (
         <>
           <NameField studio={studio} />
-          <p className="studio-note">
+          <p className="soft-small">
             {studio.blank.name} · {sizeWords(studio.blank.baseSize)}
           </p>
           <GarmentChoices studio={studio} />

@@ -70,7 +70,7 @@ export function WordsForm({ studio, layer }: { studio: Studio; layer: WordsLayer
           </option>
         ))}
       </select>
-      {isWordFace(layer.face) ? <p className="studio-note">{coverageWords(layer.face)}</p> : null}
+      {isWordFace(layer.face) ? <p className="soft-small">{coverageWords(layer.face)}</p> : null}
       <div className="studio-toggles" role="group" aria-label="排法">
         <Toggle
           words="横排"

@@ -19,7 +19,7 @@ export function WornView({ studio, views }: { studio: Studio; views: readonly Ga
   const fail = useCallback(() => setFailed(true), []);
   if (isFailed) {
     return (
-      <p className="studio-note">
+      <p className="soft-small">
         上身图没有加载出来。
         <Button tone="text" onClick={() => setFailed(false)}>
           重试

@@ -109,7 +109,7 @@ function ByCode({ id, form }: { id: string; form: SignIn }) {
         />
         <SendCode form={form} />
       </Row>
-      {form.secondsLeft > 0 ? <p className="sign-in-held">验证码已经发到这个号码，5 分钟内有效，直接填就行</p> : null}
+      {form.secondsLeft > 0 ? <p className="note">验证码已经发到这个号码，5 分钟内有效，直接填就行</p> : null}
     </>
   );
 }

@@ -72,7 +72,7 @@ function Switches({ rows }: { rows: readonly NoticeSetting[] }) {
                 {hasSms ? (
                   <td>
                     {row.sms === null ? (
-                      <span className="notice-no-sms">不发</span>
+                      <span className="soft-small">不发</span>
                     ) : (
                       <Switch
                         label={`${noticeKindWords[row.kind]}：短信`}

@@ -37,7 +37,7 @@ export function ItemRow({ item, note, children }: { item: ItemLine; note: string
               {UNITS[kind] ? <small> /{UNITS[kind]}</small> : null}
             </span>
           ) : null}
-          <span className="item-row-note">{note}</span>
+          <span className="soft-small">{note}</span>
         </p>
       </div>
       {children ? <div className="item-row-actions">{children}</div> : null}

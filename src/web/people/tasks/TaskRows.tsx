@@ -30,7 +30,7 @@ function TaskRow({ task, leave }: { task: Task; leave: () => void }) {
         <strong>{title}</strong>
         <span className="task-state">{taskStateWords[state]}</span>
       </p>
-      <p className="task-kind">
+      <p className="note">
         {taskKindWords[kind]} · {dayWords(createdAt)} {hourWords(createdAt)}
       </p>
       {isUnderWay(task) ? <TaskBar task={task} /> : null}

@@ -39,7 +39,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
         {value ? <Stored value={value} /> : (fallback ?? <span className="picture-input-plus">＋ 上传{label}</span>)}
       </Frame>
       <div className="picture-input-words">
-        <p id={hintId} className="picture-input-hint">
+        <p id={hintId} className="soft-small">
           {hint ? `${hint}；` : ''}JPG、PNG 或 WebP
         </p>
         <Failure problem={problem} upload={upload} />

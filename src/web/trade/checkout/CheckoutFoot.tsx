@@ -119,12 +119,12 @@ export function CheckoutTotal({ checkout, preview }: { checkout: Checkout; previ
   const later = preview.payableFen - preview.payNowFen;
   return (
     <div className="checkout-total" aria-busy={!checkout.isSettled}>
-      <p className="checkout-total-orders">{ordersWords(preview.orders)}</p>
+      <p className="note">{ordersWords(preview.orders)}</p>
       <p className="checkout-total-sum">
         应付合计 <strong>¥{yuan(preview.payableFen)}</strong>
         {preview.orders.some(({ freightFen }) => freightFen === null) ? <small>运费另计</small> : null}
       </p>
-      <p className="checkout-total-now">
+      <p className="note">
         {preview.payNowFen > 0 ? `提交后付 ¥${yuan(preview.payNowFen)}` : '提交后先等商家确认，现在不用付款'}
         {preview.payNowFen > 0 && later > 0 ? `，其余 ¥${yuan(later)} 等商家确认后再付` : ''}
       </p>

@@ -30,7 +30,7 @@ export function LedgerSums({ sums }: { sums: Sums }) {
           <dd>服务费等，先从以后的可提里扣</dd>
         </div>
       </dl>
-      <p className="ledger-note">
+      <p className="soft">
         平台服务费{feePermille === 0 ? '不收' : ` ${feePermille}‰，订单完成时按实收扣`}。
         {advanceFen > 0 ? `另有 ¥${yuan(advanceFen)} 是买家转账到店铺账户、订单还没完成的。` : ''}
         {retentionFen > 0 ? `待结里有 ¥${yuan(retentionFen)} 是已完成订单的质保金，到期归店铺。` : ''}

@@ -38,7 +38,7 @@ function List({ list }: Pick<Props, 'list'>) {
     );
   return (
     <>
-      <p className="ledger-note">
+      <p className="soft">
         一共应收 ¥{yuan(claimFen)}，应付 ¥{yuan(debtFen)}
       </p>
       <ul className="statement-list" aria-label="往来的店铺">

@@ -31,7 +31,7 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
         ))}
       </dl>
       {events.length > 0 ? (
-        <ul className="statement-events" aria-label="操作记录">
+        <ul className="soft" aria-label="操作记录">
           {events.map(({ at, by, label, note }) => (
             <li key={`${at} ${label}`}>
               {momentWords(at)} {whoWords(by, role)}

@@ -107,7 +107,7 @@ function One({ id, lines }: { id: string; lines: Props['children'] }) {
       <StatementFacts statement={statement} />
       <Answer statement={statement} />
       {other === '' ? null : (
-        <p className="ledger-note">
+        <p className="soft">
           <Link className="text-button" to={to('merchantLedger', { account: 'partners', partner: partnerId })}>
             {role === 'customer' ? '去付没付的采购单' : '看没付的采购单'}
           </Link>

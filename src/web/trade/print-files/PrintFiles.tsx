@@ -33,7 +33,7 @@ function Shown({ target, reply }: { target: PrintTarget; reply: PrintFilesReply 
   const mayMake = hindrance === '' && panels.length > 0;
   return (
     <>
-      <p className="print-files-plan">{planWords(panels, sizes)}</p>
+      <p className="soft">{planWords(panels, sizes)}</p>
       {set ? <OneSet set={set} note={noteOf(target)} mayDownload={hindrance === ''} /> : null}
       {hindrance === '' ? null : <p className="print-files-hindrance">{hindrance}</p>}
       {mayMake && !isUnderWay(reply) ? <Make target={target} reply={reply} /> : null}
@@ -100,13 +100,13 @@ function Make({ target, reply }: { target: PrintTarget; reply: PrintFilesReply }
       >
         {makeWords(set)}
       </Button>
-      {inks ? <p className="print-files-plan">没有图案的地方不着墨，半透明的按白底算。</p> : null}
+      {inks ? <p className="soft">没有图案的地方不着墨，半透明的按白底算。</p> : null}
       {mayHaveInks(format) && profiles.length === 0 && 'orderNo' in target ? (
-        <p className="print-files-plan">
+        <p className="soft">
           要按自己的机器出 CMYK，先在<Link to={to('merchantSettings')}>交易设置</Link>里上传颜色配置。
         </p>
       ) : null}
-      {beyond === '' ? null : <p className="print-files-plan">{beyond}</p>}
+      {beyond === '' ? null : <p className="soft">{beyond}</p>}
     </div>
   );
 }
@@ -144,7 +144,7 @@ function OneSet({ set, note, mayDownload }: SetProps) {
   }
   return (
     <>
-      <p className="print-files-plan">{setWords(set)}</p>
+      <p className="soft">{setWords(set)}</p>
       {status === 'done' ? <Files set={set} note={note} mayDownload={mayDownload} /> : null}
     </>
   );

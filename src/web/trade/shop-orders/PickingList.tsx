@@ -298,14 +298,14 @@ function PickingItem({ item, orders = '' }: { item: GridItem; orders?: string })
         )}
         sumCell={({ left }) => <td className="picking-cell">{left}</td>}
       />
-      {orders ? <p className="picking-orders">{orders}</p> : null}
+      {orders ? <p className="soft-small">{orders}</p> : null}
     </section>
   );
 }
 
 /** A box to tick by hand, with the quantity. */
 function Tick({ quantity }: { quantity: number | undefined }) {
-  if (quantity === undefined) return <span className="picking-none">·</span>;
+  if (quantity === undefined) return <span className="soft">·</span>;
   return (
     <span className="picking-tick">
       <span className="picking-box" aria-hidden="true" />

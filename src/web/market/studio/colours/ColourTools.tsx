@@ -7,6 +7,6 @@ const Opened = lazy(async () => ({ default: (await import('./OpenedColours.tsx')
 /** 换色、抠底、分色: loaded once the stage can be used, or on the phone when asked for. */
 export function ColourTools({ studio }: { studio: Studio }) {
   const isIdle = useIdle();
-  const opening = <p className="studio-note">正在打开…</p>;
+  const opening = <p className="soft-small">正在打开…</p>;
   return <Suspense fallback={opening}>{isIdle ? <Opened studio={studio} /> : opening}</Suspense>;
 }

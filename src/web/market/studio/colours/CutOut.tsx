@@ -131,7 +131,7 @@ export function CutOut({ studio, layer, picture, done }: Props) {
       >
         {cut.isPending ? '正在从原图抠…' : '抠好，换上'}
       </button>
-      <p className="studio-note">抠好的是一张新图片，原来那张还在；点撤销就换回来。</p>
+      <p className="soft-small">抠好的是一张新图片，原来那张还在；点撤销就换回来。</p>
     </div>
   );
 }

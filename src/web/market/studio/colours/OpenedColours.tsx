@@ -20,7 +20,7 @@ export function OpenedColours({ studio }: { studio: Studio }) {
           <Recolour key={layer.id} studio={studio} layer={layer} />
         </section>
       ) : (
-        <p className="studio-note">选一个花型或图片图层，这里换它的颜色。</p>
+        <p className="soft-small">选一个花型或图片图层，这里换它的颜色。</p>
       )}
       {layer?.kind === 'picture' && picture ? (
         <section aria-label={`${layerName(layer, studio)}抠底`}>

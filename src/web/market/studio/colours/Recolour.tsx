@@ -14,9 +14,9 @@ interface Props {
 export function Recolour({ studio, layer }: Props) {
   const own = layerInks(inOwnColours(layer), inkFactsOf(studio)) ?? [];
   const exchanges: Recolouring = layer.recolour ?? own.map((hex) => ({ from: hex, to: hex }));
-  if (layer.isLocked) return <p className="studio-note">图层已锁定，解锁后再换色。</p>;
+  if (layer.isLocked) return <p className="soft-small">图层已锁定，解锁后再换色。</p>;
   if (exchanges.length === 0)
-    return <p className="studio-note">还没有认出它的颜色：早先上传的图片，重新上传一次就能换色。</p>;
+    return <p className="soft-small">还没有认出它的颜色：早先上传的图片，重新上传一次就能换色。</p>;
   const set = (recolour: Recolouring, words: string, run?: string) => studio.patch(layer.id, { recolour }, words, run);
   const change = (at: number, to: string) =>
     set(

@@ -35,7 +35,7 @@ export function Screens({ studio }: { studio: Studio }) {
     }
     setBusy(false);
   };
-  if (count === 0 && unknown.length === 0) return <p className="studio-note">{panel.name}上还没有要印的颜色。</p>;
+  if (count === 0 && unknown.length === 0) return <p className="soft-small">{panel.name}上还没有要印的颜色。</p>;
   const method = blank.printMethods.find(({ code }) => code === 'screen');
   const isScreen = document.method === 'screen';
   const most = MOST_COLOURS['screen']!.most;
@@ -63,11 +63,11 @@ export function Screens({ studio }: { studio: Studio }) {
         <p className="studio-failure">丝网印最多 {most} 版：在“换色”里把相近的颜色换成同一个，就少一版。</p>
       ) : null}
       {unknown.length > 0 ? (
-        <p className="studio-note">
+        <p className="soft-small">
           {unknown.map((layer) => layerName(layer, studio)).join('、')}还没有认出颜色，没有算进去；重新上传一次就有了。
         </p>
       ) : null}
-      <p className="studio-note">
+      <p className="soft-small">
         {method ? '' : '这件光版不做丝网印，只供参考。'}
         {method && !isScreen ? '现在选的是别的工艺，不用制版。' : ''}
         {method && isScreen
@@ -102,7 +102,7 @@ const Ink = ({ hex, words }: { hex: string; words: string }) => (
 function Films({ screens, isStale }: Separated & { isStale: boolean }) {
   return (
     <>
-      {isStale ? <p className="studio-note">分色以后又改过，下面是改以前的。</p> : null}
+      {isStale ? <p className="soft-small">分色以后又改过，下面是改以前的。</p> : null}
       <ol className="studio-films" aria-label="每一版" data-stale={isStale}>
         {screens.map(({ hex, isUnderbase, areaMm2, film }, at) => (
           <li key={`${hex} ${isUnderbase}`}>

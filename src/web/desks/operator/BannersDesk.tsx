@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CallName } from '#contract/api.ts';
@@ -7,7 +6,7 @@ import type { Banner } from '#contract/market/site.ts';
 import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { PictureInput } from '../../people/uploads/PictureInput.tsx';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { Order } from './HomeDesk.tsx';
 import { moved } from './moved.ts';
@@ -41,7 +40,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
     refresh: REFRESH,
     done: (now) => setBegun(now.banners),
   });
-  const isSending = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isSending = useIsUploading();
   // By key, in the current state: an upload ends long after its row was rendered, and rows move.
   const put = (line: string, change: Partial<Draft>) =>
     setBanners((all) => all.map((one) => (one.line === line ? { ...one, ...change } : one)));

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
@@ -21,7 +20,7 @@ import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { useShopLedger } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -108,7 +107,7 @@ function PayoutForm({
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const record = useMutation('POST /api/v2/operator/recordPayout', { refresh: REFRESH });
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const { problems, field, submit } = useFields<PayoutFields>(
     { amount: typedYuan(owedFen), voucherNo: '', paidOn: dayInChina(), note: '' },
     {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../platform/Button.tsx';
-import { Field } from '../../platform/Fields.tsx';
+import { Field, TextField } from '../../platform/Fields.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './product.words.ts';
@@ -9,6 +9,7 @@ import {
   isNarrowed,
   marginWords,
   MOST_WORDS,
+  narrowingIn,
   NO_CATEGORY,
   sortWords,
   stockWords,
@@ -24,6 +25,13 @@ interface Props {
   readonly asked?: () => void;
 }
 
+const CHOICES = [
+  ['stock', '库存', stockWords],
+  ['margin', '毛利', marginWords],
+  ['version', '款式', versionWords],
+  ['sort', '排序', sortWords],
+] as const;
+
 /** The filters of the list: submitted together and kept in the address. */
 export function ProductFilterForm({ list, asked }: Props) {
   const filter = productFilter(list);
@@ -36,35 +44,18 @@ export function ProductFilterForm({ list, asked }: Props) {
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const given = (name: string, rest: string) => {
-      const value = form.get(name);
-      return typeof value !== 'string' || value === rest ? undefined : value;
-    };
-    list.set({
-      q: words.trim(),
-      sgcate_id: given('sgcate_id', ''),
-      category_id: given('category_id', ''),
-      stock: given('stock', 'all'),
-      margin: given('margin', 'all'),
-      version: given('version', 'all'),
-      sort: given('sort', 'newest'),
-    });
+    list.set({ q: words.trim(), ...narrowingIn(new FormData(event.currentTarget)) });
     asked?.();
   };
   return (
     <form className="order-filter product-filter" role="search" aria-label="找商品" onSubmit={ask}>
-      <Field label="标题、货号、商家货号、款号" problem={undefined}>
-        {({ id }) => (
-          <input
-            id={id}
-            type="search"
-            maxLength={MOST_WORDS}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="标题、货号、商家货号、款号"
+        type="search"
+        maxLength={MOST_WORDS}
+        value={words}
+        change={setWords}
+      />
       <Field label="类目" problem={undefined}>
         {({ id }) => <OnPlatform key={filter.category_id} id={id} chosen={filter.category_id ?? ''} />}
       </Field>
@@ -81,20 +72,11 @@ export function ProductFilterForm({ list, asked }: Props) {
           </span>
         )}
       </Field>
-      <Field label="库存" problem={undefined}>
-        {({ id }) => <Choice key={filter.stock} id={id} name="stock" words={stockWords} chosen={filter.stock} />}
-      </Field>
-      <Field label="毛利" problem={undefined}>
-        {({ id }) => <Choice key={filter.margin} id={id} name="margin" words={marginWords} chosen={filter.margin} />}
-      </Field>
-      <Field label="款式" problem={undefined}>
-        {({ id }) => (
-          <Choice key={filter.version} id={id} name="version" words={versionWords} chosen={filter.version} />
-        )}
-      </Field>
-      <Field label="排序" problem={undefined}>
-        {({ id }) => <Choice key={filter.sort} id={id} name="sort" words={sortWords} chosen={filter.sort} />}
-      </Field>
+      {CHOICES.map(([name, label, choices]) => (
+        <Field key={name} label={label} problem={undefined}>
+          {({ id }) => <Choice key={filter[name]} id={id} name={name} words={choices} chosen={filter[name]} />}
+        </Field>
+      ))}
       <p className="order-filter-foot">
         <button type="submit" className="button button-main">
           查找

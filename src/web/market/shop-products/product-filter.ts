@@ -76,3 +76,19 @@ export const isNarrowed = ({ q, sgcate_id, category_id, stock, margin, version }
 /** An invalid id typed into the address is ignored. */
 const idIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w-]{1,40}$/.test(text) ? text : undefined;
+
+/** What a submitted form asks for; a choice that narrows nothing is left out of the address. */
+export function narrowingIn(form: Pick<FormData, 'get'>) {
+  const unless = (rest: string, name: string) => {
+    const value = form.get(name);
+    return typeof value !== 'string' || value === rest ? undefined : value;
+  };
+  return {
+    sgcate_id: unless('', 'sgcate_id'),
+    category_id: unless('', 'category_id'),
+    stock: unless('all', 'stock'),
+    margin: unless('all', 'margin'),
+    version: unless('all', 'version'),
+    sort: unless('newest', 'sort'),
+  };
+}

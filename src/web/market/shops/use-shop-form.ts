@@ -1,7 +1,6 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import type { ShopDocument } from '#contract/market/own-shop.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { type DraftTroubles, draftTroubles, sectionsOf } from './shop-draft-rules.ts';
 import { documentOf, type DraftField, type ShopDraft } from './shop-draft.ts';
 
@@ -34,7 +33,7 @@ export function useShopForm(start: ShopDraft, changed?: (draft: ShopDraft) => vo
     setDraft(latest.current);
     changed?.(latest.current);
   };
-  const isSending = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isSending = useIsUploading();
   return {
     draft,
     troubles,

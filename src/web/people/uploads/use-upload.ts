@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entryway } from '#contract/people/uploads.ts';
 import { type SentPicture, upload } from './upload.ts';
@@ -13,8 +13,11 @@ interface Upload {
   readonly retry: () => void;
 }
 
-/** The key of all running uploads, to wait for them (useIsMutating). */
+/** The key of all running uploads. */
 export const UPLOADS = ['upload'];
+
+/** A form with pictures waits for them. */
+export const useIsUploading = (): boolean => useIsMutating({ mutationKey: UPLOADS }) > 0;
 
 /** Uploads one picture with its progress. A failure is shown in place of the picture, with 重试. */
 export function useUpload(entryway: Entryway, alt: string, done: (stored: SentPicture, file: File) => void): Upload {

@@ -1,6 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkStepNames, MEASURE_POINTS, MOST_MEASURES, mostMade } from '#contract/trade/bulk-flow.ts';
+import { bulkStepNames, mostMade } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
@@ -10,13 +9,14 @@ import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
-import { colourwayName, pieceWords } from './bulk.words.ts';
+import { pieceWords } from './bulk.words.ts';
 import { CartonForm } from './CartonForm.tsx';
 import { ConcedeForm, InspectForm } from './InspectForms.tsx';
-import { asMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
-import { asSteps, fieldOf, isWrong, type Part, shownIn, stepsInPart, type Typed } from './steps-draft.ts';
+import { asMeasures, startMeasures } from './measure-draft.ts';
+import { MeasureRows } from './MeasureRows.tsx';
+import { asSteps, fieldOf, isWrong, type Part, partsOf, shownIn, stepsInPart, type Typed } from './steps-draft.ts';
 
 export type BulkForm = 'sendSample' | 'changeSample' | 'reportSteps' | 'inspect' | 'concede' | 'pack';
 
@@ -40,14 +40,12 @@ const MOST_PHOTOS = 9;
 /** 发产前样: photographs, and measures beside the agreed ones. */
 function SendForm({ order, bulk, close }: FormProps) {
   const sizes = [...new Set(order.lines.map(({ size }) => size))].filter((size) => size !== '');
-  const [rows, setRows] = useState<readonly MeasureDraft[]>(() => startRows(bulk, sizes));
+  const [rows, setRows] = useState(() => startMeasures(bulk, sizes));
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const send = useMutation('POST /api/v2/bulk/sendSample', useBulkStep(close));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  const set = (at: number, some: Partial<MeasureDraft>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...some } : row)));
+  const isUploading = useIsUploading();
   return (
     <FieldsForm
       label="发产前样"
@@ -77,60 +75,7 @@ function SendForm({ order, bulk, close }: FormProps) {
         value={attachments}
         onChange={setAttachments}
       />
-      <fieldset className="measure-rows">
-        <legend>尺寸（厘米，选填）</legend>
-        <datalist id="measure-points">
-          {MEASURE_POINTS.map((point) => (
-            <option key={point}>{point}</option>
-          ))}
-        </datalist>
-        {rows.map((row, at) => (
-          // A row has no identity of its own.
-          <div key={`${at + 1} of ${rows.length}`} className="measure-row">
-            <input
-              type="text"
-              list="measure-points"
-              maxLength={20}
-              placeholder="部位"
-              aria-label={`第 ${at + 1} 行部位`}
-              value={row.point}
-              onChange={({ target }) => set(at, { point: target.value })}
-            />
-            <input
-              type="text"
-              maxLength={20}
-              placeholder="尺码"
-              aria-label={`第 ${at + 1} 行尺码`}
-              value={row.size}
-              onChange={({ target }) => set(at, { size: target.value })}
-            />
-            <input
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="要求"
-              aria-label={`第 ${at + 1} 行要求，厘米`}
-              value={row.agreed}
-              onChange={({ target }) => set(at, { agreed: target.value })}
-            />
-            <input
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="实测"
-              aria-label={`第 ${at + 1} 行实测，厘米`}
-              value={row.measured}
-              onChange={({ target }) => set(at, { measured: target.value })}
-            />
-          </div>
-        ))}
-        {rows.length < MOST_MEASURES ? (
-          <Button tone="text" onClick={() => setRows([...rows, { ...NO_MEASURE, size: rows.at(-1)?.size ?? '' }])}>
-            加一行
-          </Button>
-        ) : null}
-        <FieldProblem>{problem}</FieldProblem>
-      </fieldset>
+      <MeasureRows rows={rows} setRows={setRows} problem={problem} />
       <NoteField
         label="说明（选填）"
         value={note}
@@ -139,17 +84,6 @@ function SendForm({ order, bulk, close }: FormProps) {
       />
     </FieldsForm>
   );
-}
-
-/** Another sample is measured at the same points; the first one at the usual points of the middle size. */
-function startRows({ sampleRounds: [last] }: BulkDetail, sizes: readonly string[]): readonly MeasureDraft[] {
-  if (last && last.measures.length > 0)
-    return last.measures.map(({ point, size, agreedMm }) => ({
-      ...{ point, size, measured: '' },
-      agreed: agreedMm === null ? '' : String(agreedMm / 10),
-    }));
-  const size = sizes[Math.floor((sizes.length - 1) / 2)] ?? '';
-  return MEASURE_POINTS.slice(0, 4).map((point) => ({ ...NO_MEASURE, point, size }));
 }
 
 function ChangeForm({ order, bulk, close }: FormProps) {
@@ -178,7 +112,7 @@ function StepsForm({ order, bulk, close }: FormProps) {
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const report = useMutation('POST /api/v2/bulk/reportSteps', useBulkStep(close));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const wrong = parts.find((part) => part.steps.some((step) => isWrong(typed, part, step)));
   const wasWhole = bulk.colourways.some(({ isCounted }) => !isCounted);
   const ofWhole = wasWhole ? bulk.steps.filter(({ at }) => at !== null).map(({ step }) => step) : [];
@@ -208,31 +142,7 @@ function StepsForm({ order, bulk, close }: FormProps) {
         {wasWhole ? '以前按整单报过，这次起按款色报：报哪道工序，各款色都要填，没做的填 0。' : ''}
       </p>
       {parts.map((part) => (
-        <fieldset key={part.key} className="step-part">
-          {part.name === '' ? null : (
-            <legend>
-              {part.name} <small>{pieceWords(part.pieces)}</small>
-            </legend>
-          )}
-          <div className="step-inputs">
-            {part.steps.map((one) => (
-              <label key={one.step}>
-                {bulkStepNames[one.step]}
-                <input
-                  type="text"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-label={`${part.name}${bulkStepNames[one.step]}累计`}
-                  aria-invalid={hasTried && isWrong(typed, part, one)}
-                  value={shownIn(typed, part, one)}
-                  onFocus={({ target }) => target.select()}
-                  onChange={({ target }) => setTyped({ ...typed, [fieldOf(part, one.step)]: target.value })}
-                />
-                <small>上次 {one.done.toLocaleString('zh-CN')}</small>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <StepPart key={part.key} part={part} typed={typed} setTyped={setTyped} hasTried={hasTried} />
       ))}
       {hasTried && wrong ? (
         <FieldProblem>
@@ -254,13 +164,41 @@ function StepsForm({ order, bulk, close }: FormProps) {
   );
 }
 
-/** What is counted for itself. */
-function partsOf({ lines }: OrderDetail, { pieces, steps, colourways }: BulkDetail): readonly Part[] {
-  if (colourways.length === 0) return [{ key: 'all', name: '', pieces, steps, of: {} }];
-  return colourways.map((one) => ({
-    ...{ key: String(one.lineNo), name: colourwayName(lines, one.lineNo), pieces: one.pieces, steps: one.steps },
-    of: { lineNo: one.lineNo },
-  }));
+interface StepPartProps {
+  readonly part: Part;
+  readonly typed: Typed;
+  readonly setTyped: (typed: Typed) => void;
+  readonly hasTried: boolean;
+}
+
+function StepPart({ part, typed, setTyped, hasTried }: StepPartProps) {
+  return (
+    <fieldset className="step-part">
+      {part.name === '' ? null : (
+        <legend>
+          {part.name} <small>{pieceWords(part.pieces)}</small>
+        </legend>
+      )}
+      <div className="step-inputs">
+        {part.steps.map((one) => (
+          <label key={one.step}>
+            {bulkStepNames[one.step]}
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`${part.name}${bulkStepNames[one.step]}累计`}
+              aria-invalid={hasTried && isWrong(typed, part, one)}
+              value={shownIn(typed, part, one)}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => setTyped({ ...typed, [fieldOf(part, one.step)]: target.value })}
+            />
+            <small>上次 {one.done.toLocaleString('zh-CN')}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 const FORMS = {

@@ -43,8 +43,6 @@ export function CartonForm({ order, bulk, close }: Props) {
   });
   const cartons = asCartons(rows);
   const sum = cartons === null ? null : packedSum(cartons);
-  const set = (at: number, some: Partial<CartonDraft>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...some } : row)));
   const firsts = firstNumbers(rows.map(({ cartons: typed }) => ({ cartons: Number(typed) || 1 })));
   return (
     <FieldsForm
@@ -69,42 +67,15 @@ export function CartonForm({ order, bulk, close }: Props) {
       ) : null}
       {rows.map((row, at) => (
         // A row has no identity of its own.
-        <fieldset key={`${at + 1} of ${rows.length}`} className="carton-row">
-          <legend>箱号 {numberWords(firsts[at]!, Number(row.cartons) || 1)}</legend>
-          <div className="step-inputs">
-            <Box
-              label="箱数"
-              name={`第 ${at + 1} 行箱数`}
-              value={row.cartons}
-              change={(cartonsTyped) => set(at, { cartons: cartonsTyped })}
-            />
-            {order.lines.map((line) => (
-              <Box
-                key={line.lineNo}
-                label={`${choiceWords(line) || line.title} 件`}
-                name={`第 ${at + 1} 行每箱 ${choiceWords(line) || line.title}`}
-                value={row.pieces[line.lineNo] ?? ''}
-                change={(typed) => set(at, { pieces: { ...row.pieces, [line.lineNo]: typed } })}
-              />
-            ))}
-          </div>
-          <div className="step-inputs carton-measures">
-            {MEASURES.map(([key, label]) => (
-              <Box
-                key={key}
-                label={label}
-                name={`第 ${at + 1} 行每箱${label}`}
-                value={row[key]}
-                change={(typed) => set(at, { [key]: typed })}
-              />
-            ))}
-          </div>
-          {rows.length > 1 ? (
-            <Button tone="text" onClick={() => setRows(rows.filter((_row, index) => index !== at))}>
-              去掉第 {at + 1} 行
-            </Button>
-          ) : null}
-        </fieldset>
+        <CartonRow
+          key={`${at + 1} of ${rows.length}`}
+          row={row}
+          no={at + 1}
+          first={firsts[at]!}
+          order={order}
+          set={(some) => setRows(rows.with(at, { ...row, ...some }))}
+          remove={rows.length > 1 ? () => setRows(rows.toSpliced(at, 1)) : undefined}
+        />
       ))}
       {rows.length < MOST_CARTON_ROWS ? (
         <Button tone="text" onClick={() => setRows([...rows, { ...rows.at(-1)!, cartons: '1', pieces: {} }])}>
@@ -121,6 +92,54 @@ export function CartonForm({ order, bulk, close }: Props) {
         </FieldProblem>
       ) : null}
     </FieldsForm>
+  );
+}
+
+interface CartonRowProps {
+  readonly row: CartonDraft;
+  readonly no: number;
+  /** the number of its first carton */
+  readonly first: number;
+  readonly order: OrderDetail;
+  readonly set: (some: Partial<CartonDraft>) => void;
+  /** missing for the only row */
+  readonly remove: (() => void) | undefined;
+}
+
+/** Cartons packed alike: how many, the pieces in each, and their measures. */
+function CartonRow({ row, no, first, order, set, remove }: CartonRowProps) {
+  return (
+    <fieldset className="carton-row">
+      <legend>箱号 {numberWords(first, Number(row.cartons) || 1)}</legend>
+      <div className="step-inputs">
+        <Box label="箱数" name={`第 ${no} 行箱数`} value={row.cartons} change={(cartons) => set({ cartons })} />
+        {order.lines.map((line) => (
+          <Box
+            key={line.lineNo}
+            label={`${choiceWords(line) || line.title} 件`}
+            name={`第 ${no} 行每箱 ${choiceWords(line) || line.title}`}
+            value={row.pieces[line.lineNo] ?? ''}
+            change={(typed) => set({ pieces: { ...row.pieces, [line.lineNo]: typed } })}
+          />
+        ))}
+      </div>
+      <div className="step-inputs carton-measures">
+        {MEASURES.map(([key, label]) => (
+          <Box
+            key={key}
+            label={label}
+            name={`第 ${no} 行每箱${label}`}
+            value={row[key]}
+            change={(typed) => set({ [key]: typed })}
+          />
+        ))}
+      </div>
+      {remove ? (
+        <Button tone="text" onClick={remove}>
+          去掉第 {no} 行
+        </Button>
+      ) : null}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   DEFECT_GRADES,
@@ -8,7 +7,6 @@ import {
   type InspectionPlan,
   inspectionPlan,
   isPassed,
-  NO_DEFECTS,
 } from '#contract/trade/aql.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
 import {
@@ -28,9 +26,10 @@ import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
 import { pieceWords } from './bulk.words.ts';
+import { asDefects, countOf, type DefectDraft, foundIn, isWrong, nextDefect } from './defect-draft.ts';
 import { useSeenMark } from './seen-mark.ts';
 
 interface Props {
@@ -39,26 +38,12 @@ interface Props {
   readonly close: () => void;
 }
 
-interface Row {
-  readonly kind: DefectKind;
-  readonly grade: DefectGrade;
-  readonly count: string;
-  readonly note: string;
-  readonly attachments: readonly string[];
-}
-
-const rowOf = (kind: DefectKind): Row => ({ kind, grade: usualGrade[kind], count: '1', note: '', attachments: [] });
-
-const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0);
-
-const isWrong = ({ count }: Row): boolean => countOf(count) < 1;
-
 /** 报验货: the form says how many pieces to draw and what passes; the verdict follows from what is typed. */
 export function InspectForm({ order, bulk, close }: Props) {
   const [lot, setLot] = useState(() => String(Math.max(1, bulk.toInspect.pieces - acceptedPieces(bulk.inspections))));
   const round = useSeenMark(bulk.inspections[0]?.round ?? 0);
   const [level, setLevel] = useState<InspectionLevel>('II');
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly DefectDraft[]>([]);
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
@@ -70,33 +55,20 @@ export function InspectForm({ order, bulk, close }: Props) {
       round.refused();
     },
   });
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const pieces = countOf(lot);
   const plan = pieces > 0 ? inspectionPlan(pieces, level) : null;
   const [last] = bulk.inspections;
-  const found = { ...NO_DEFECTS };
-  for (const { grade, count } of rows) found[grade] += countOf(count);
-  const hasWrong = rows.some(isWrong);
   return (
     <FieldsForm
       label="报验货"
       submit={() => {
         setTried(true);
-        if (plan === null || hasWrong) return;
+        if (plan === null || rows.some(isWrong)) return;
         round.sending();
         send.mutate({
-          ...{
-            orderNo: order.orderNo,
-            seenRound: round.seen,
-            level,
-            lot: pieces,
-            note: note.trim(),
-            attachments: [...attachments],
-          },
-          defects: rows.map((row) => ({
-            ...{ kind: row.kind, grade: row.grade, note: row.note.trim(), attachments: [...row.attachments] },
-            count: countOf(row.count),
-          })),
+          ...{ orderNo: order.orderNo, seenRound: round.seen, level, lot: pieces, note: note.trim() },
+          ...{ attachments: [...attachments], defects: asDefects(rows) },
         });
       }}
       sendLabel={isUploading ? '照片还在上传…' : addressed('报给买家', 'shop', asSupply(order))}
@@ -135,7 +107,7 @@ export function InspectForm({ order, bulk, close }: Props) {
           ))}
         </fieldset>
       </div>
-      {plan === null ? null : <PlanLine plan={plan} found={found} />}
+      {plan === null ? null : <PlanLine plan={plan} found={foundIn(rows)} />}
       <DefectRows rows={rows} setRows={setRows} hasTried={hasTried} />
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：箱内混码抽验，称重、跌落都做了" />
       <AttachmentsInput entryway="order" label="验货照片" most={9} value={attachments} onChange={setAttachments} />
@@ -156,14 +128,10 @@ function PlanLine({ plan, found }: { plan: InspectionPlan; found: Readonly<Recor
 }
 
 interface RowsProps {
-  readonly rows: readonly Row[];
-  readonly setRows: (rows: readonly Row[]) => void;
+  readonly rows: readonly DefectDraft[];
+  readonly setRows: (rows: readonly DefectDraft[]) => void;
   readonly hasTried: boolean;
 }
-
-/** The first kind that has no row yet. A broken needle is named on purpose only. */
-const nextKind = (rows: readonly Row[]): DefectKind =>
-  DEFECT_KINDS.find((kind) => kind !== 'needle' && !rows.some((row) => row.kind === kind)) ?? 'other';
 
 function DefectRows({ rows, setRows, hasTried }: RowsProps) {
   return (
@@ -181,7 +149,7 @@ function DefectRows({ rows, setRows, hasTried }: RowsProps) {
         />
       ))}
       {rows.length < MOST_DEFECT_ROWS ? (
-        <Button tone="text" onClick={() => setRows([...rows, rowOf(nextKind(rows))])}>
+        <Button tone="text" onClick={() => setRows([...rows, nextDefect(rows)])}>
           加一种疵点
         </Button>
       ) : null}
@@ -191,10 +159,10 @@ function DefectRows({ rows, setRows, hasTried }: RowsProps) {
 }
 
 interface RowProps {
-  readonly row: Row;
+  readonly row: DefectDraft;
   readonly no: number;
   readonly hasTried: boolean;
-  readonly change: (some: Partial<Row>) => void;
+  readonly change: (some: Partial<DefectDraft>) => void;
   readonly remove: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
+import { asMeasures, type MeasureDraft, NO_MEASURE, startMeasures } from './measure-draft.ts';
 
 const row: MeasureDraft = { point: '衣长', size: 'M', agreed: '70', measured: '70.5' };
 
@@ -35,4 +35,25 @@ test.each<Partial<MeasureDraft>>([
 test('a measure may be from one millimetre to five metres', () => {
   const measured = (typed: string) => asMeasures([{ ...row, measured: typed }])?.[0]?.measuredMm;
   expect([measured('0.1'), measured('500')]).toEqual([1, 5_000]);
+});
+
+test('the first sample begins with the usual points of the middle size', () => {
+  const rows = startMeasures({ sampleRounds: [] }, ['S', 'M', 'L', 'XL']);
+  expect(rows.map(({ size }) => size)).toEqual(['M', 'M', 'M', 'M']);
+  expect(new Set(rows.map(({ point }) => point)).size).toBe(4);
+  expect(startMeasures({ sampleRounds: [] }, [])[0]).toMatchObject({ size: '', agreed: '', measured: '' });
+});
+
+test('another sample is measured at the points of the last one, against what was agreed', () => {
+  const round = {
+    ...{ round: 1, note: '', attachments: [], sentAt: '2026-11-01T00:00:00Z', answer: null },
+    measures: [
+      { point: '衣长', size: 'L', agreedMm: 705, measuredMm: 712 },
+      { point: '胸围', size: 'L', agreedMm: null, measuredMm: 520 },
+    ],
+  };
+  expect(startMeasures({ sampleRounds: [round] } as unknown as Parameters<typeof startMeasures>[0], ['S'])).toEqual([
+    { point: '衣长', size: 'L', agreed: '70.5', measured: '' },
+    { point: '胸围', size: 'L', agreed: '', measured: '' },
+  ]);
 });

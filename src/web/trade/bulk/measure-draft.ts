@@ -1,4 +1,5 @@
-import type { Measure } from '#contract/trade/bulk.ts';
+import { MEASURE_POINTS } from '#contract/trade/bulk-flow.ts';
+import type { BulkDetail, Measure } from '#contract/trade/bulk.ts';
 
 /** A row of the form, in centimetres as typed. */
 export interface MeasureDraft {
@@ -9,6 +10,20 @@ export interface MeasureDraft {
 }
 
 export const NO_MEASURE: MeasureDraft = { point: '', size: '', agreed: '', measured: '' };
+
+/** Another sample is measured at the same points; the first one at the usual points of the middle size. */
+export function startMeasures(
+  { sampleRounds: [last] }: Pick<BulkDetail, 'sampleRounds'>,
+  sizes: readonly string[],
+): readonly MeasureDraft[] {
+  if (last && last.measures.length > 0)
+    return last.measures.map(({ point, size, agreedMm }) => ({
+      ...{ point, size, measured: '' },
+      agreed: agreedMm === null ? '' : String(agreedMm / 10),
+    }));
+  const size = sizes[Math.floor((sizes.length - 1) / 2)] ?? '';
+  return MEASURE_POINTS.slice(0, 4).map((point) => ({ ...NO_MEASURE, point, size }));
+}
 
 /** Rows without a measure are left out; null when a row is half filled, or not a number of centimetres. */
 export function asMeasures(rows: readonly MeasureDraft[]): Measure[] | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSteps, isWrong, type Part, stepsInPart } from './steps-draft.ts';
+import { asSteps, isWrong, type Part, partsOf, stepsInPart } from './steps-draft.ts';
 
 const part = (lineNo: number, cut: number, sew: number): Part => ({
   ...{ key: String(lineNo), name: `款色 ${lineNo}`, pieces: 100, of: { lineNo } },
@@ -34,5 +34,17 @@ test('more than can have been cut is wrong, and so is what is no whole number', 
   const one = part(1, 0, 0);
   expect(['', '110', '111', '1.5', '-1'].map((words) => isWrong({ '1 cut': words }, one, one.steps[0]!))).toEqual([
     ...[false, false, true, true, true],
+  ]);
+});
+
+test('each 款色 is counted for itself, and an order of one is counted as a whole', () => {
+  type Counted = Parameters<typeof partsOf>;
+  const lines = ['黑', '白'].map((colourName, at) => ({ lineNo: at + 1, title: 'T恤', colourName }));
+  const order = { lines } as unknown as Counted[0];
+  const steps = [{ step: 'cut', done: 0 }];
+  const bulk = (colourways: object[]) => ({ pieces: 300, steps, colourways }) as unknown as Counted[1];
+  expect(partsOf(order, bulk([]))).toEqual([{ key: 'all', name: '', pieces: 300, steps, of: {} }]);
+  expect(partsOf(order, bulk([{ lineNo: 2, pieces: 100, steps, isCounted: true }]))).toEqual([
+    { key: '2', name: '白', pieces: 100, steps, of: { lineNo: 2 } },
   ]);
 });

@@ -1,4 +1,7 @@
 import { type BulkStep, mostMade } from '#contract/trade/bulk-flow.ts';
+import type { BulkDetail } from '#contract/trade/bulk.ts';
+import type { OrderDetail } from '#contract/trade/orders.ts';
+import { colourwayName } from './bulk.words.ts';
 
 /** 报工序数量 as it is typed. Only what was changed is sent: what another member reports meanwhile stays. */
 
@@ -10,6 +13,17 @@ export interface Part {
   readonly pieces: number;
   readonly steps: readonly { readonly step: BulkStep; readonly done: number }[];
   readonly of: { readonly lineNo?: number };
+}
+
+export function partsOf(
+  { lines }: Pick<OrderDetail, 'lines'>,
+  { pieces, steps, colourways }: Pick<BulkDetail, 'pieces' | 'steps' | 'colourways'>,
+): readonly Part[] {
+  if (colourways.length === 0) return [{ key: 'all', name: '', pieces, steps, of: {} }];
+  return colourways.map((one) => ({
+    ...{ key: String(one.lineNo), name: colourwayName(lines, one.lineNo), pieces: one.pieces, steps: one.steps },
+    of: { lineNo: one.lineNo },
+  }));
 }
 
 /** By `fieldOf`; what is not in it is shown as it was reported. */

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { OpenOrder, PartnerDetail } from '#contract/trade/partners.ts';
 import { MOST_TOGETHER } from '#contract/trade/supply-words.ts';
@@ -9,7 +8,7 @@ import { CopyButton } from '../../platform/CopyButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
 import { typedYuan } from '../../platform/yuan-typed.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { OpenOrderFacts } from './OpenOrderFacts.tsx';
 import { PARTNER_READS } from './partners.data.ts';
 
@@ -67,7 +66,7 @@ function Pay({ partner: { shop, transfer, availableFen }, orders, done }: PayPro
   const [voucher, setVoucher] = useState(NO_VOUCHER);
   const [hasTried, setTried] = useState(false);
   const pay = useMutation('POST /api/v2/supply/payTogether', { refresh: PARTNER_READS, done });
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const submit = () => {
     setTried(true);
     const sent = provider === 'balance' ? { payerName: '', attachments: [] } : sentVoucher(voucher);

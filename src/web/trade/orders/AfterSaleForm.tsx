@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseKind, caseKindWords } from '#contract/trade/order-flow.ts';
 import type { SupplyClaim } from '#contract/trade/supply-claim.ts';
@@ -8,7 +7,7 @@ import { useFields } from '../../platform/use-fields.ts';
 import { yuan } from '../../platform/words.ts';
 import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { AttachmentPictures } from './AttachmentPictures.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 
@@ -55,7 +54,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
   const [attachments, setAttachments] = useState<readonly string[]>(
     photosOf === undefined ? (before?.attachments ?? []) : [],
   );
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const { values, change, field, submit } = useFields<Fields>(
     {
       kind: before?.kind ?? 'refund',

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_TIMES } from '#contract/trade/order-statuses.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
@@ -11,7 +10,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
 import { typedYuan } from '../../platform/yuan-typed.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { useIsReading, usePaid, usePayStep } from './pay-orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 
@@ -86,7 +85,7 @@ function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account
   const begin = useMutation('POST /api/v2/order/pay', usePayStep());
   const hand = useMutation('POST /api/v2/payment/voucher', usePaid());
   const isReading = useIsReading();
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const send = async () => {
     setTried(true);
     const voucher = sentVoucher(draft);

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { partWords } from '#contract/trade/order-words.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
@@ -11,7 +10,7 @@ import { SureButton } from '../../platform/SureButton.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { yuan } from '../../platform/words.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
@@ -109,7 +108,7 @@ function RefundForm({
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const tell = useMutation('POST /api/v2/payment/refundDone', useStep(close));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   return (
     <FieldsForm
       label="登记退款"

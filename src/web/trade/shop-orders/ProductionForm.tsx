@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   ANSWER_HOURS,
@@ -15,7 +14,7 @@ import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { useMutation } from '../../platform/mutation.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { useStep } from './use-step.ts';
 
 export type ProductionFormAction = 'sendBack' | 'sendProof' | 'reprint' | 'dropStyle';
@@ -50,7 +49,7 @@ function SendBackForm({ order, lineNos, close }: FormProps) {
     { reason: (reason) => (reason.trim() === '' ? '请写明哪里不行、怎样改' : null) },
   );
   const send = useMutation('POST /api/v2/order/sendBack', useStep(close));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   return (
     <FieldsForm
       label="退回款式"
@@ -103,7 +102,7 @@ function ProofForm({ order, lineNos, close }: FormProps) {
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const send = useMutation('POST /api/v2/order/sendProof', useStep(close));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   return (
     <FieldsForm
       label="发打样稿"

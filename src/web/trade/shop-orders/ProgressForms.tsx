@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Milestone, MILESTONES, milestoneWords, OFFERED_MILESTONES } from '#contract/trade/order-flow.ts';
 import type { OrderEvent } from '#contract/trade/orders.ts';
@@ -8,7 +7,7 @@ import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { FieldsForm } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { yuan } from '../../platform/words.ts';
-import { UPLOADS } from '../../people/uploads/use-upload.ts';
+import { useIsUploading } from '../../people/uploads/use-upload.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import type { ActionFormProps } from './action-form.ts';
 import { NoteField } from '../../platform/NoteField.tsx';
@@ -23,7 +22,7 @@ export function ProgressForm({ order, done, cancel }: ActionFormProps) {
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const report = useMutation('POST /api/v2/order/reportProgress', useStep(done));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const reported = reportedIn(order.events);
   return (
     <FieldsForm
@@ -74,7 +73,7 @@ export function FinishForm({ order, done, cancel }: ActionFormProps) {
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const finish = useMutation('POST /api/v2/order/finishProduction', useStep(done));
-  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const isUploading = useIsUploading();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [hasTried, setTried] = useState(false);
   const open = overShortLines(order);

@@ -4,7 +4,6 @@ import type { BulkDetail } from '#contract/trade/bulk.ts';
 import type { OrderDetail } from '#contract/trade/orders.ts';
 import { addressed, asSupply } from '../orders/addressed.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
-import { Button } from '../../platform/Button.tsx';
 import { NoteField } from '../../platform/NoteField.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { FieldsForm, FieldProblem } from '../../platform/Fields.tsx';

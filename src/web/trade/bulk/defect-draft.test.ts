@@ -26,7 +26,7 @@ test('each new row names the next kind, never a broken needle, and 其他 when a
   expect(nextDefect(rows).kind).toBe('other');
 });
 
-test('what is sent has numbers, and words without the spaces around them', () => {
+test('the defects sent hold numbers, and words without the spaces around them', () => {
   expect(asDefects([row('minor', '2')])).toEqual([
     { kind: 'other', grade: 'minor', count: 2, note: '左袖', attachments: [] },
   ]);

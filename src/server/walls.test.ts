@@ -55,7 +55,7 @@ const MUTUAL_FOLDERS = { contract: 7, server: 20, web: 25 };
 const SIZES_WITHOUT_TOKEN = 39;
 
 /** Functions of more than 60 lines (`npx oxlint -c scripts/long-functions.json src`). Lower it when one goes; never raise it. */
-const LONG_FUNCTIONS = { contract: 0, server: 33, web: 107 };
+const LONG_FUNCTIONS = { contract: 0, server: 33, web: 103 };
 
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const isOurs = (target: string) => /^(contract|drawing|studio|server|web)\//.test(target);

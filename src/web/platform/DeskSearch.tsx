@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Form } from './Form.tsx';
 import type { ListQuery } from './list-query.ts';
+import { useAsked } from './use-asked.ts';
 import './DeskSearch.css';
 
 /** A search field whose words are kept in the address. */
@@ -11,13 +12,7 @@ export function DeskSearch({ list, label }: { list: ListQuery; label: string }) 
 /** Submitted as a whole, not at every keystroke. */
 export function SearchField({ label, asked, ask }: { label: string; asked: string; ask: (words: string) => void }) {
   const id = useId();
-  const [typed, setTyped] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
-  // When the address changes, as after 返回, the field shows its words.
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    setTyped(asked);
-  }
+  const [typed, setTyped] = useAsked(asked);
   return (
     <Form className="desk-search" role="search" submit={() => ask(typed.trim())}>
       <label htmlFor={id} className="visually-hidden">

@@ -1,25 +1,19 @@
 import { useState } from 'react';
-import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { OWN_CUT_GARMENT } from '#contract/market/own-cut-words.ts';
 import { Button } from '../../platform/Button.tsx';
 import { SelectField, TextField } from '../../platform/Fields.tsx';
 import { CellGrid } from '../shop-products/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-products/stock-grid.ts';
+import { cellKind, chartColumns, chartRows, grams, pathOf, valueOf, withCells } from './chart-cells.ts';
 import { filledChart, usualChart, usualWeights } from './chart-fill.ts';
 import { Part } from '../writing/fields.tsx';
 import { firstUnder } from '../writing/problems.ts';
-import { tenths, whole, wordsFor } from '../writing/typed-number.ts';
+import { wordsFor } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
-
-const TOLERANCE = 'tolerance';
-const WEIGHT = 'weight';
-const centimetres = tenths(500);
-const tolerance = tenths(20);
-const grams = whole(100_000);
 
 /** ④ The measures and weight of every size. */
 export function ChartStep({ document, change, problems, judged }: StepProps) {
-  const { sizes, baseSize, garment } = document;
+  const { sizes, garment } = document;
   const [typed, setTyped] = useState<TypedStock>(new Map());
   if (garment === '' || sizes.length === 0) {
     return (
@@ -31,45 +25,13 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
       </Part>
     );
   }
-  const rows = [
-    ...judged.measures.map(({ key, name }) => ({ id: key, label: name })),
-    { id: WEIGHT, label: '重量', head: '单件重量（克）' },
-  ];
-  const columns = [
-    ...sizes.map((size) => ({ id: size, label: size })),
-    { id: TOLERANCE, label: '公差', head: '公差 ±' },
-  ];
-  const kindOf = (row: string, column: string) =>
-    row === WEIGHT ? grams : column === TOLERANCE ? tolerance : centimetres;
-  const wordsOf = (row: string, column: string) =>
-    row === WEIGHT && column === TOLERANCE
-      ? null
-      : wordsFor(typed.get(cellKey(row, column)), valueOf(document, row, column), kindOf(row, column));
+  const wordsOf = (row: string, column: string) => {
+    const kind = cellKind(row, column);
+    return kind === null ? null : wordsFor(typed.get(cellKey(row, column)), valueOf(document, row, column), kind);
+  };
   return (
     <>
-      <div className="blank-fill">
-        <div data-field="baseSize">
-          <SelectField
-            label="基码（裁片和效果图按它）"
-            value={baseSize}
-            options={[
-              ...(sizes.includes(baseSize) ? [] : [['', '请选择'] as const]),
-              ...sizes.map((size) => [size, size] as const),
-            ]}
-            problem={problems['baseSize']}
-            change={(size) => change({ baseSize: size })}
-          />
-        </div>
-        {garment === OWN_CUT_GARMENT ? (
-          <OwnParts document={document} change={change} />
-        ) : (
-          <>
-            <Button onClick={() => change({ chart: filledChart(document) })}>只填空着的</Button>
-            <Button onClick={() => change({ chart: usualChart(document) })}>全部按版型档差重填</Button>
-          </>
-        )}
-        <FillWeights document={document} change={change} />
-      </div>
+      <Filling document={document} change={change} problem={problems['baseSize']} />
       <Part
         field="chart"
         title="尺码表（厘米）"
@@ -80,8 +42,8 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
           label="尺码表"
           corner="部位"
           missing="–"
-          rows={rows}
-          columns={columns}
+          rows={chartRows(judged.measures)}
+          columns={chartColumns(sizes)}
           cellLabel={(row, column) => `${row} ${column}`}
           wordsOf={wordsOf}
           isWrong={(row, column) => problems[pathOf(document, row, column)] !== undefined}
@@ -90,7 +52,7 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
             change(
               withCells(document, judged.measures, (row, column) => {
                 const words = cells.get(cellKey(row, column));
-                return words === undefined ? valueOf(document, row, column) : kindOf(row, column).read(words);
+                return words === undefined ? valueOf(document, row, column) : (cellKind(row, column)?.read(words) ?? 0);
               }),
             );
           }}
@@ -100,33 +62,38 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
   );
 }
 
-function valueOf({ chart, weights, sizes }: BlankDocument, row: string, column: string): number {
-  if (row === WEIGHT) return weights.find(({ size }) => size === column)?.grams ?? 0;
-  const found = chart.find(({ key }) => key === row);
-  return (column === TOLERANCE ? found?.toleranceCm : found?.valuesCm[sizes.indexOf(column)]) ?? 0;
-}
-
-function pathOf({ sizes }: BlankDocument, row: string, column: string): string {
-  if (row === WEIGHT) return `weights.${column}`;
-  return `chart.${row}.${column === TOLERANCE ? 'toleranceCm' : sizes.indexOf(column)}`;
-}
-
-function withCells(
-  { sizes }: BlankDocument,
-  measures: StepProps['judged']['measures'],
-  valueAt: (row: string, column: string) => number,
-): Partial<BlankDocument> {
-  return {
-    chart: measures.map(({ key }) => ({
-      key,
-      toleranceCm: valueAt(key, TOLERANCE),
-      valuesCm: sizes.map((size) => valueAt(key, size)),
-    })),
-    weights: sizes.flatMap((size) => {
-      const weight = valueAt(WEIGHT, size);
-      return weight > 0 ? [{ size, grams: weight }] : [];
-    }),
-  };
+/** The base size, and buttons that fill many cells at once. */
+function Filling({
+  document,
+  change,
+  problem,
+}: Pick<StepProps, 'document' | 'change'> & { readonly problem: string | undefined }) {
+  const { sizes, baseSize, garment } = document;
+  return (
+    <div className="blank-fill">
+      <div data-field="baseSize">
+        <SelectField
+          label="基码（裁片和效果图按它）"
+          value={baseSize}
+          options={[
+            ...(sizes.includes(baseSize) ? [] : [['', '请选择'] as const]),
+            ...sizes.map((size) => [size, size] as const),
+          ]}
+          problem={problem}
+          change={(size) => change({ baseSize: size })}
+        />
+      </div>
+      {garment === OWN_CUT_GARMENT ? (
+        <OwnParts document={document} change={change} />
+      ) : (
+        <>
+          <Button onClick={() => change({ chart: filledChart(document) })}>只填空着的</Button>
+          <Button onClick={() => change({ chart: usualChart(document) })}>全部按版型档差重填</Button>
+        </>
+      )}
+      <FillWeights document={document} change={change} />
+    </div>
+  );
 }
 
 const USUAL_PARTS = ['衣长', '胸围', '肩宽', '袖长', '下摆', '裤长', '腰围', '臀围', '裙长'] as const;

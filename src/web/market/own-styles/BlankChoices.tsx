@@ -33,42 +33,18 @@ export const MOST_BLANKS = 50;
 
 /** The blanks that a design can be printed on, by category and search; each ticked one becomes a style. */
 export function BlankChoices({ making: { designId, blankId }, list, done }: Props) {
-  const [categoryId, setCategory] = useState<string>();
-  const [q, setQ] = useState('');
-  const read = useStyleChoices({
-    designId,
-    first: blankId,
-    ...(categoryId === undefined ? {} : { categoryId }),
-    ...(q === '' ? {} : { q }),
-  });
-  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const search = useChoiceSearch(designId, blankId);
+  const { read, q, categoryId, choices, isThere, chosen } = search;
   const create = useMutation('POST /api/v2/shop/createStyle', {
     refresh: styleReads,
     done: ({ styles }) => done(styles),
   });
   if (!read.data) return <NoDataYet read={read} height="480px" />;
 
-  const { pages } = read.data;
-  const choices = pages.flatMap((page) => page.choices);
-  const categories = pages[0]!.categories;
+  const { categories } = read.data.pages[0]!;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const isNarrowed = categoryId !== undefined || q !== '';
-  // The blank given in the address is ticked until the user ticks one.
-  const isThere = choices.some((one) => one.blankId === blankId);
-  const chosen = ticked ?? new Set(isThere ? [blankId] : []);
-  const narrow = (change: () => void) => {
-    setTicked(chosen);
-    change();
-  };
-  // A new search drops the category, which may have no matches.
-  const search = (words: string) =>
-    narrow(() => {
-      setQ(words);
-      setCategory(undefined);
-    });
   const elsewhere = [...chosen].filter((id) => !choices.some((one) => one.blankId === id)).length;
-  const toggle = (id: string, isOn: boolean) =>
-    setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const other = (
     <Button tone="text" onClick={() => chooseDesign(list, '')}>
       换一张花型
@@ -89,13 +65,10 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
       {blankId !== '' && !isThere && !isNarrowed ? (
         <p className="product-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
       ) : null}
-      <SearchField label="品名、面料、工艺、编号" asked={q} ask={search} />
-      {q === '' ? null : <Found q={q} total={total} isComing={read.isPlaceholderData} leave={() => search('')} />}
+      <SearchField label="品名、面料、工艺、编号" asked={q} ask={search.ask} />
+      {q === '' ? null : <Found q={q} total={total} isComing={read.isPlaceholderData} leave={() => search.ask('')} />}
       {total > 0 ? (
-        <CategoryChips
-          filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
-          total={total}
-        />
+        <CategoryChips filter={{ categories, chosen: categoryId, choose: search.choose }} total={total} />
       ) : null}
       {choices.length === 0 && (read.hasNextPage || q === '') ? (
         <p className="centre-note">
@@ -110,7 +83,7 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
             isOn={chosen.has(choice.blankId)}
             // Dimmed: these results are about to be replaced.
             isStale={read.isPlaceholderData}
-            tick={(isOn) => toggle(choice.blankId, isOn)}
+            tick={(isOn) => search.tick(choice.blankId, isOn)}
           />
         ))}
       </ul>
@@ -124,12 +97,45 @@ export function BlankChoices({ making: { designId, blankId }, list, done }: Prop
       <Foot
         count={chosen.size}
         elsewhere={elsewhere}
-        clear={() => setTicked(new Set())}
+        clear={search.clear}
         isMaking={create.isPending}
         make={() => create.mutate({ designId, blankIds: [...chosen] })}
       />
     </>
   );
+}
+
+/** What is searched, and what is ticked of it: a blank stays ticked while another search does not show it. */
+function useChoiceSearch(designId: string, blankId: string) {
+  const [categoryId, setCategory] = useState<string>();
+  const [q, setQ] = useState('');
+  const read = useStyleChoices({
+    designId,
+    first: blankId,
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(q === '' ? {} : { q }),
+  });
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const choices = read.data?.pages.flatMap((page) => page.choices) ?? [];
+  // The blank given in the address is ticked until the user ticks one.
+  const isThere = choices.some((one) => one.blankId === blankId);
+  const chosen = ticked ?? new Set(isThere ? [blankId] : []);
+  return {
+    ...{ read, q, categoryId, choices, isThere, chosen },
+    choose: (id: string | undefined) => {
+      setTicked(chosen);
+      setCategory(id);
+    },
+    /** A new search drops the category, which may have no matches. */
+    ask: (words: string) => {
+      setTicked(chosen);
+      setQ(words);
+      setCategory(undefined);
+    },
+    tick: (id: string, isOn: boolean) =>
+      setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id))),
+    clear: () => setTicked(new Set()),
+  };
 }
 
 interface FoundProps {

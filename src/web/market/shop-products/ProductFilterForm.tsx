@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../platform/Button.tsx';
 import { Field, TextField } from '../../platform/Fields.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
+import { useAsked } from '../../platform/use-asked.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './product.words.ts';
 import {
@@ -35,13 +36,7 @@ const CHOICES = [
 /** The filters of the list: submitted together and kept in the address. */
 export function ProductFilterForm({ list, asked }: Props) {
   const filter = productFilter(list);
-  const [words, setWords] = useState(filter.q ?? '');
-  const [lastAsked, setLastAsked] = useState(filter.q);
-  // When the address changes, as after 返回, the fields show its filters.
-  if (filter.q !== lastAsked) {
-    setLastAsked(filter.q);
-    setWords(filter.q ?? '');
-  }
+  const [words, setWords] = useAsked(filter.q);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     list.set({ q: words.trim(), ...narrowingIn(new FormData(event.currentTarget)) });

@@ -33,14 +33,7 @@ export function CartonForm({ order, bulk, close }: Props) {
   );
   const was = useSeenMark(bulk.cartons);
   const [hasTried, setTried] = useState(false);
-  const step = useBulkStep(close);
-  const save = useMutation('POST /api/v2/bulk/saveCartons', {
-    ...step,
-    failed: () => {
-      step.failed();
-      was.refused();
-    },
-  });
+  const save = useMutation('POST /api/v2/bulk/saveCartons', useBulkStep(close, was.refused));
   const cartons = asCartons(rows);
   const sum = cartons === null ? null : packedSum(cartons);
   const firsts = firstNumbers(rows.map(({ cartons: typed }) => ({ cartons: Number(typed) || 1 })));

@@ -47,14 +47,7 @@ export function InspectForm({ order, bulk, close }: Props) {
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
-  const step = useBulkStep(close);
-  const send = useMutation('POST /api/v2/bulk/inspect', {
-    ...step,
-    failed: () => {
-      step.failed();
-      round.refused();
-    },
-  });
+  const send = useMutation('POST /api/v2/bulk/inspect', useBulkStep(close, round.refused));
   const isUploading = useIsUploading();
   const pieces = countOf(lot);
   const plan = pieces > 0 ? inspectionPlan(pieces, level) : null;
@@ -91,27 +84,33 @@ export function InspectForm({ order, bulk, close }: Props) {
           change={setLot}
           problem={hasTried && plan === null ? '填这一批做好的件数' : undefined}
         />
-        <fieldset className="milestone-chips inspection-levels">
-          <legend>检验水平</legend>
-          {INSPECTION_LEVELS.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="level"
-                className="visually-hidden"
-                checked={one === level}
-                onChange={() => setLevel(one)}
-              />
-              一般 {one}
-            </label>
-          ))}
-        </fieldset>
+        <LevelChoice level={level} choose={setLevel} />
       </div>
       {plan === null ? null : <PlanLine plan={plan} found={foundIn(rows)} />}
       <DefectRows rows={rows} setRows={setRows} hasTried={hasTried} />
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：箱内混码抽验，称重、跌落都做了" />
       <AttachmentsInput entryway="order" label="验货照片" most={9} value={attachments} onChange={setAttachments} />
     </FieldsForm>
+  );
+}
+
+function LevelChoice({ level, choose }: { level: InspectionLevel; choose: (level: InspectionLevel) => void }) {
+  return (
+    <fieldset className="milestone-chips inspection-levels">
+      <legend>检验水平</legend>
+      {INSPECTION_LEVELS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="level"
+            className="visually-hidden"
+            checked={one === level}
+            onChange={() => choose(one)}
+          />
+          一般 {one}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -12,12 +12,13 @@ export const useBulk = ({ orderNo, kind, status }: Pick<OrderBrief, 'orderNo' | 
   useRead('GET /api/v2/bulk/detail', { orderNo }, { ...NOW, enabled: kind === 'bulk' && BULK_ORDERS.includes(status) });
 
 /** The end of every step: refetches what both pages show, whether the step succeeded or was refused. */
-export function useBulkStep(done?: () => void) {
+export function useBulkStep(done?: () => void, refused?: () => void) {
   const refresh = [...new Set([...myOrderReads, ...shopOrderReads])];
   return {
     refresh,
     failed: () => {
       void readAgain(refresh);
+      refused?.();
     },
     ...(done ? { done } : {}),
   };

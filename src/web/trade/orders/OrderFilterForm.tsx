@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef } from 'react';
 import { type OrderKind, orderKindWords } from '#contract/trade/order-flow.ts';
 import { Button } from '../../platform/Button.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 import { Field } from '../../platform/Fields.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
+import { useAsked } from '../../platform/use-asked.ts';
 import '../../platform/list-filter.css';
 import './orders.css';
 import { isNarrowed, MOST_WORDS, orderFilter, supplyChoices } from './order-filter.ts';
@@ -23,8 +24,8 @@ interface Props {
 /** The filters of the list: submitted together and kept in the address. */
 export function OrderFilterForm({ list, label, DayInput, hasSupply, asked }: Props) {
   const filter = orderFilter(list);
-  const [from, setFrom] = useAskedDay(filter.from);
-  const [to, setTo] = useAskedDay(filter.to);
+  const [from, setFrom] = useAsked(filter.from);
+  const [to, setTo] = useAsked(filter.to);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -75,17 +76,6 @@ function Asked({ value, ...input }: Omit<ComponentProps<'input'>, 'defaultValue'
     if (field.current) field.current.value = value;
   }, [value]);
   return <input ref={field} {...input} defaultValue={value} />;
-}
-
-/** Keeps the day being chosen; when the address changes, as after 返回, it takes the address's day. */
-function useAskedDay(asked = ''): [string, (day: string) => void] {
-  const [day, setDay] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    setDay(asked);
-  }
-  return [day, setDay];
 }
 
 function SupplySelect({ id, supply }: { id: string; supply: string }) {

@@ -91,8 +91,6 @@ export const BULK_ORDERS: readonly OrderStatus[] = [...PAID_ORDERS, 'completed',
 
 /** Measures of a sample, at most so many rows. */
 export const MOST_MEASURES = 40;
-/** The usual points of measurement, to start from. */
-export const MEASURE_POINTS = ['衣长', '胸围', '肩宽', '袖长', '下摆', '领宽', '腰围', '臀围', '裤长'] as const;
 
 /** 工序, in order. */
 export const BULK_STEPS = ['cut', 'print', 'sew', 'finish', 'check', 'pack'] as const;

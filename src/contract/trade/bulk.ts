@@ -27,6 +27,10 @@ const Measure = Type.Object({
 });
 export type Measure = Static<typeof Measure>;
 
+/** A measure that the size chart of the ordered garment agrees on. */
+const AgreedMeasure = Type.Object({ point: Type.String(), size: Type.String(), agreedMm: Millimetres });
+export type AgreedMeasure = Static<typeof AgreedMeasure>;
+
 const SampleRound = Type.Object({
   /** 1, 2, 3 …: the shop sends another one after 要改 */
   round: Type.Integer(),
@@ -123,6 +127,8 @@ export const BulkDetail = Type.Object({
   sample: oneOf(SAMPLE_STATUSES),
   /** the newest first */
   sampleRounds: Type.Array(SampleRound),
+  /** 尺码表, in the middle of the ordered sizes: where a sample is measured. Empty = what is made has no chart */
+  toMeasure: Type.Array(AgreedMeasure),
   inspection: oneOf(INSPECTION_STATUSES),
   /** the newest first */
   inspections: Type.Array(InspectionRound),

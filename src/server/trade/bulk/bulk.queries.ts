@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Caller } from '../../platform/serve.ts';
 import { cartonRow, inspection, preSample } from './bulk.table.ts';
+import { agreedMeasures } from './agreed-measures.ts';
 import { inspectedOf, inspectionOf } from './move-inspection.ts';
 import { answerByOf } from './sample-clock.ts';
 import { sampleOf } from './move-sample.ts';
@@ -44,6 +45,7 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
     orderNo,
     sample: await sampleOf(db, orderNo),
     sampleRounds: rounds.map((round) => asRound(round, order)),
+    toMeasure: await agreedMeasures(db, orderNo),
     inspection: await inspectionOf(db, orderNo),
     inspections: inspections.map(asInspection),
     cartons: cartons.map(({ orderNo: _orderNo, rowNo: _rowNo, ...row }) => row),

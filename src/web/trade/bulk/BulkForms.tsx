@@ -13,7 +13,7 @@ import { useBulkStep } from './bulk.data.ts';
 import { pieceWords } from './bulk.words.ts';
 import { CartonForm } from './CartonForm.tsx';
 import { ConcedeForm, InspectForm } from './InspectForms.tsx';
-import { asMeasures, startMeasures } from './measure-draft.ts';
+import { asMeasures, firstMeasures } from './measure-draft.ts';
 import { MeasureRows } from './MeasureRows.tsx';
 import { asSteps, fieldOf, isWrong, type Part, partsOf, shownIn, stepsInPart, type Typed } from './steps-draft.ts';
 
@@ -38,8 +38,8 @@ const MOST_PHOTOS = 9;
 
 /** 发产前样: photographs, and measures beside the agreed ones. */
 function SendForm({ order, bulk, close }: FormProps) {
-  const sizes = [...new Set(order.lines.map(({ size }) => size))].filter((size) => size !== '');
-  const [rows, setRows] = useState(() => startMeasures(bulk, sizes));
+  const [offered] = useState(() => firstMeasures(bulk));
+  const [rows, setRows] = useState(offered);
   const [note, setNote] = useState('');
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -49,7 +49,7 @@ function SendForm({ order, bulk, close }: FormProps) {
     <FieldsForm
       label="发产前样"
       submit={() => {
-        const measures = asMeasures(rows);
+        const measures = asMeasures(rows, offered);
         setProblem(measures === null ? '尺寸填厘米，最多一位小数，部位和实测都要填' : undefined);
         if (measures !== null)
           send.mutate({ orderNo: order.orderNo, note: note.trim(), measures, attachments: [...attachments] });
@@ -74,7 +74,7 @@ function SendForm({ order, bulk, close }: FormProps) {
         value={attachments}
         onChange={setAttachments}
       />
-      <MeasureRows rows={rows} setRows={setRows} problem={problem} />
+      <MeasureRows points={bulk.toMeasure} rows={rows} setRows={setRows} problem={problem} />
       <NoteField
         label="说明（选填）"
         value={note}

@@ -1,9 +1,12 @@
-import { MEASURE_POINTS, MOST_MEASURES } from '#contract/trade/bulk-flow.ts';
+import { MOST_MEASURES } from '#contract/trade/bulk-flow.ts';
+import type { AgreedMeasure } from '#contract/trade/bulk.ts';
 import { Button } from '../../platform/Button.tsx';
 import { FieldProblem } from '../../platform/Fields.tsx';
 import { type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
 
 interface Props {
+  /** offered where a point is typed */
+  readonly points: readonly Pick<AgreedMeasure, 'point'>[];
   readonly rows: readonly MeasureDraft[];
   readonly setRows: (rows: readonly MeasureDraft[]) => void;
   readonly problem: string | undefined;
@@ -18,12 +21,12 @@ const CELLS = [
 ] as const;
 
 /** The measures of a sample beside the agreed ones. */
-export function MeasureRows({ rows, setRows, problem }: Props) {
+export function MeasureRows({ points, rows, setRows, problem }: Props) {
   return (
     <fieldset className="measure-rows">
-      <legend>尺寸（厘米，选填）</legend>
+      <legend>尺寸（厘米，选填；没有量的行不发）</legend>
       <datalist id="measure-points">
-        {MEASURE_POINTS.map((point) => (
+        {points.map(({ point }) => (
           <option key={point}>{point}</option>
         ))}
       </datalist>

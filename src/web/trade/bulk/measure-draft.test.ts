@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { asMeasures, type MeasureDraft, NO_MEASURE, startMeasures } from './measure-draft.ts';
+import { asMeasures as measuresOf, firstMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
 
+const asMeasures = (rows: readonly MeasureDraft[]) => measuresOf(rows, []);
 const row: MeasureDraft = { point: '衣长', size: 'M', agreed: '70', measured: '70.5' };
 
 test('typed centimetres are sent in millimetres', () => {
@@ -37,23 +38,28 @@ test('a measure may be from one millimetre to five metres', () => {
   expect([measured('0.1'), measured('500')]).toEqual([1, 5_000]);
 });
 
-test('the first sample begins with the usual points of the middle size', () => {
-  const rows = startMeasures({ sampleRounds: [] }, ['S', 'M', 'L', 'XL']);
-  expect(rows.map(({ size }) => size)).toEqual(['M', 'M', 'M', 'M']);
-  expect(new Set(rows.map(({ point }) => point)).size).toBe(4);
-  expect(startMeasures({ sampleRounds: [] }, [])[0]).toMatchObject({ size: '', agreed: '', measured: '' });
+const chart = [
+  { point: '帽围', size: 'M', agreedMm: 565 },
+  { point: '帽深', size: 'M', agreedMm: 165 },
+];
+const sent = { point: '帽檐', size: 'L', agreedMm: null, measuredMm: 70 };
+const round = { sampleRounds: [{ measures: [sent] } as never], toMeasure: chart };
+
+test('the first sample starts from the size chart, another one from the sample before, neither with a measure', () => {
+  expect(firstMeasures({ sampleRounds: [], toMeasure: chart })).toEqual([
+    { point: '帽围', size: 'M', agreed: '56.5', measured: '' },
+    { point: '帽深', size: 'M', agreed: '16.5', measured: '' },
+  ]);
+  expect(firstMeasures(round)).toEqual([{ point: '帽檐', size: 'L', agreed: '', measured: '' }]);
+  expect(firstMeasures({ ...round, sampleRounds: [{ measures: [] } as never] })).toHaveLength(2);
+  expect(firstMeasures({ sampleRounds: [], toMeasure: [] })).toEqual([NO_MEASURE]);
 });
 
-test('another sample is measured at the points of the last one, against what was agreed', () => {
-  const round = {
-    ...{ round: 1, note: '', attachments: [], sentAt: '2026-11-01T00:00:00Z', answer: null },
-    measures: [
-      { point: '衣长', size: 'L', agreedMm: 705, measuredMm: 712 },
-      { point: '胸围', size: 'L', agreedMm: null, measuredMm: 520 },
-    ],
-  };
-  expect(startMeasures({ sampleRounds: [round] } as unknown as Parameters<typeof startMeasures>[0], ['S'])).toEqual([
-    { point: '衣长', size: 'L', agreed: '70.5', measured: '' },
-    { point: '胸围', size: 'L', agreed: '', measured: '' },
+test('offered rows that nobody measured are left out; a changed one must be measured', () => {
+  const offered = firstMeasures({ sampleRounds: [], toMeasure: chart });
+  const [head, depth] = offered as [MeasureDraft, MeasureDraft];
+  expect(measuresOf([head, { ...depth, measured: '16.4' }], offered)).toEqual([
+    { point: '帽深', size: 'M', agreedMm: 165, measuredMm: 164 },
   ]);
+  expect(measuresOf([{ ...head, agreed: '57' }, depth], offered)).toBeNull();
 });

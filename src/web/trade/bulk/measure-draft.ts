@@ -1,4 +1,3 @@
-import { MEASURE_POINTS } from '#contract/trade/bulk-flow.ts';
 import type { BulkDetail, Measure } from '#contract/trade/bulk.ts';
 
 /** A row of the form, in centimetres as typed. */
@@ -11,25 +10,30 @@ export interface MeasureDraft {
 
 export const NO_MEASURE: MeasureDraft = { point: '', size: '', agreed: '', measured: '' };
 
-/** Another sample is measured at the same points; the first one at the usual points of the middle size. */
-export function startMeasures(
-  { sampleRounds: [last] }: Pick<BulkDetail, 'sampleRounds'>,
-  sizes: readonly string[],
-): readonly MeasureDraft[] {
-  if (last && last.measures.length > 0)
-    return last.measures.map(({ point, size, agreedMm }) => ({
-      ...{ point, size, measured: '' },
-      agreed: agreedMm === null ? '' : String(agreedMm / 10),
-    }));
-  const size = sizes[Math.floor((sizes.length - 1) / 2)] ?? '';
-  return MEASURE_POINTS.slice(0, 4).map((point) => ({ ...NO_MEASURE, point, size }));
+/** Another sample is measured at the points of the one before, the first one at those of the size chart. */
+export function firstMeasures({
+  sampleRounds: [last],
+  toMeasure,
+}: Pick<BulkDetail, 'sampleRounds' | 'toMeasure'>): readonly MeasureDraft[] {
+  const rows = last && last.measures.length > 0 ? last.measures : toMeasure;
+  if (rows.length === 0) return [NO_MEASURE];
+  return rows.map(({ point, size, agreedMm }) => ({
+    ...{ point, size, measured: '' },
+    agreed: agreedMm === null ? '' : String(agreedMm / 10),
+  }));
 }
 
-/** Rows without a measure are left out; null when a row is half filled, or not a number of centimetres. */
-export function asMeasures(rows: readonly MeasureDraft[]): Measure[] | null {
+/**
+ * Rows without any measure are left out, and the offered rows that nobody filled in; null when a row is half filled, or
+ * not a number of centimetres.
+ */
+export function asMeasures(rows: readonly MeasureDraft[], offered: readonly MeasureDraft[]): Measure[] | null {
+  const isOffered = (row: MeasureDraft) =>
+    offered.some(({ point, size, agreed }) => point === row.point && size === row.size && agreed === row.agreed);
   const measures: Measure[] = [];
-  for (const { point, size, agreed, measured } of rows) {
-    if (measured.trim() === '' && agreed.trim() === '') continue;
+  for (const row of rows) {
+    const { point, size, agreed, measured } = row;
+    if (measured.trim() === '' && (agreed.trim() === '' || isOffered(row))) continue;
     const measuredMm = millimetresOf(measured);
     const agreedMm = agreed.trim() === '' ? null : millimetresOf(agreed);
     if (point.trim() === '' || measuredMm === undefined || agreedMm === undefined) return null;

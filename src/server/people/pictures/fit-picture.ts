@@ -125,6 +125,8 @@ async function colourOfCorners(picture: PictureFile) {
 
 /** How far above the limit a calm row is looked for, in pixels. */
 const SEARCHED_PX = 300;
+/** A lower slice at the end would show a line or two: the cut before it moves up. */
+const LOWEST_SLICE_PX = 240;
 
 function slicesOf({ data, info: { width, height, channels } }: Pixels, most: number) {
   const slices: { top: number; end: number }[] = [];
@@ -134,10 +136,20 @@ function slicesOf({ data, info: { width, height, channels } }: Pixels, most: num
       sum += Math.abs(data[at]! - data[at + channels]!);
     return sum;
   };
+  /** The lowest of the calmest rows. */
+  const calmest = (from: number, to: number) => {
+    let found = { row: to, unrest: unrest(to) };
+    for (let row = to - 1; row > from && found.unrest > 0; row -= 1) {
+      const here = unrest(row);
+      if (here < found.unrest) found = { row, unrest: here };
+    }
+    return found.row;
+  };
+  const least = Math.min(LOWEST_SLICE_PX, Math.floor(most / 2));
   let top = 0;
   while (height - top > most) {
-    let end = top + most;
-    for (let row = top + most - 1; row > top + most - SEARCHED_PX; row -= 1) if (unrest(row) < unrest(end)) end = row;
+    const limit = Math.min(top + most, height - least);
+    const end = calmest(Math.max(top, limit - SEARCHED_PX), limit);
     slices.push({ top, end });
     top = end;
   }

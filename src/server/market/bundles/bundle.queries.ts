@@ -7,7 +7,6 @@ import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import { containing, escaped } from '../../platform/containing.ts';
 import { readMadeOf } from '../products/made-of.ts';
 import type { Db } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -33,23 +32,20 @@ export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Pr
   return { list, total: rows[0]!.total, totalIsBound: false, page, pageSize };
 }
 
-/** The newest bundles on sale that match the query. */
-export async function bundlesNamed(db: Db, q: string, limit: number): Promise<BundleCard[]> {
-  const wanted = wantedBy(q);
-  if (wanted === undefined) return [];
-  // Most texts name no bundle, and a whole bundle takes longer to plan than to read.
-  const found = await findNamed(db, { ...wanted, limit });
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  return newestOf(db, and(isBundleOffered, inArray(bundle.id, ids))!, { limit, offset: 0 });
-}
+/**
+ * A query of the ids of the newest bundles on sale that match what was typed.
+ * @param number the name of the placeholder for `number` of `patternsFor` @param words of that for its `words`
+ */
+export const idsOfBundlesNamed = (number: string, words: string, most: number): SQL =>
+  sql`select ${bundle.id} as id from ${FROM}
+    where ${and(isBundleOffered, named(sql`${sql.placeholder(number)}::text`, sql`${sql.placeholder(words)}::text[]`))}
+    order by ${NEWEST} limit ${sql.raw(String(most))}`;
 
-const findNamed = prepared<{ id: string }>(
-  'bundles_named',
-  () => sql`select ${bundle.id} from ${FROM}
-    where ${and(isBundleOffered, named(sql`${sql.placeholder('number')}::text`, sql`${sql.placeholder('words')}::text[]`))}
-    order by ${NEWEST} limit ${sql.placeholder('limit')}::int`,
-);
+/** These bundles, as far as they are on sale, the newest first. */
+export async function bundlesWithIds(db: Db, ids: readonly string[]): Promise<BundleCard[]> {
+  if (ids.length === 0) return [];
+  return newestOf(db, and(isBundleOffered, inArray(bundle.id, [...ids]))!, { limit: ids.length, offset: 0 });
+}
 
 const NEWEST = sql`${bundle.updatedAt} desc, ${bundle.id}`;
 
@@ -73,14 +69,14 @@ const named = (number: SQL, words: SQL): SQL =>
   sql`(lower(${bundle.bundleNo}) like ${number} or lower(${bundle.title}) like all(${words}))`;
 
 function isNamed(q: string): SQL {
-  const wanted = wantedBy(q);
+  const wanted = patternsFor(q);
   if (wanted === undefined) return sql`false`;
   const words = wanted.words.map((word) => sql`${word}`);
   return named(sql`${wanted.number}`, sql`array[${sql.join(words, sql`, `)}]::text[]`);
 }
 
 /** The patterns that a query looks for; undefined when nothing was typed. */
-function wantedBy(q: string): { number: string; words: string[] } | undefined {
+export function patternsFor(q: string): { number: string; words: string[] } | undefined {
   const typed = fold(q).trim();
   const words = wordsOf(typed).flatMap(({ parts }) => parts);
   if (words.length === 0) return undefined;

@@ -193,6 +193,24 @@ export class EntryIndex {
     return Bits.union(holding);
   }
 
+  /**
+   * Rows whose number or title begins with a text: the first so many by number or title.
+   *
+   * They are looked for among the rows that hold the text, because the words of an entry hold its title and number.
+   */
+  beginningWith(text: string, column: 'number' | 'title', most: number): Bits {
+    const values = column === 'number' ? this.#numbers : this.#titles;
+    const rows = this.withWords([[text]])
+      .rows()
+      .filter((row) => values[row]!.startsWith(text));
+    const found = new Bits();
+    for (const row of firstOf(rows, most, comparing([
+      { values, sign: 1 },
+      { values: this.#ids, sign: 1 },
+    ]))) found.add(row);
+    return found;
+  }
+
   withNumber(beginning: string): Bits {
     const found = new Bits();
     for (const [row, number] of this.#numbers.entries()) if (number.startsWith(beginning)) found.add(row);
@@ -223,8 +241,25 @@ export class EntryIndex {
     fitOf?: FitOf,
   ): string[] {
     const fits = fitOf === undefined ? [] : [{ values: this.#fitsOf(rows, fitOf), sign: -1 }];
-    const first = firstOf(rows, offset + limit, this.#comparing(order, fits));
+    const first = firstOf(rows, offset + limit, comparing([...fits, ...this.#ordered(order)]));
     return first.slice(offset, offset + limit).map((row) => this.#ids[row]!);
+  }
+
+  /**
+   * The first so many rows of several sets, those of an earlier set before all of a later one.
+   * @param order ends with the id
+   */
+  firstOfSets(sets: readonly Bits[], order: readonly OrderPart[], most: number): { id: string; set: number }[] {
+    const compare = comparing(this.#ordered(order));
+    const found: { id: string; set: number }[] = [];
+    let before = new Bits();
+    for (const [set, all] of sets.entries()) {
+      const first = firstOf(all.without(before).rows(), most - found.length, compare);
+      found.push(...first.map((row) => ({ id: this.#ids[row]!, set })));
+      if (found.length === most) break;
+      before = Bits.union([before, all]);
+    }
+    return found;
   }
 
   /** by row */
@@ -235,26 +270,28 @@ export class EntryIndex {
     return this.#fits;
   }
 
-  #comparing(
-    order: readonly OrderPart[],
-    before: readonly { readonly values: ArrayLike<number>; readonly sign: number }[],
-  ): (one: number, other: number) => number {
-    const ordered = order.map(({ column, descends }) => ({
+  #ordered(order: readonly OrderPart[]): SortKey[] {
+    return order.map(({ column, descends }) => ({
       values: column === 'id' ? this.#ids : this.#columns[column],
       sign: descends ? -1 : 1,
     }));
-    const parts: readonly { readonly values: ArrayLike<number | string>; readonly sign: number }[] = [
-      ...before,
-      ...ordered,
-    ];
-    return (one, other) => {
-      for (const { values, sign } of parts) {
-        const [a, b] = [values[one]!, values[other]!];
-        if (a !== b) return a < b ? -sign : sign;
-      }
-      return 0;
-    };
   }
+}
+
+interface SortKey {
+  readonly values: ArrayLike<number | string>;
+  readonly sign: number;
+}
+
+/** Compares rows by several keys, the first of them first. */
+function comparing(keys: readonly SortKey[]): (one: number, other: number) => number {
+  return (one, other) => {
+    for (const { values, sign } of keys) {
+      const [a, b] = [values[one]!, values[other]!];
+      if (a !== b) return a < b ? -sign : sign;
+    }
+    return 0;
+  };
 }
 
 /** The first `most` rows in order: a short page is picked from many rows without sorting them. */

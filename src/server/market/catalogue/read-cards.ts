@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '#contract/market/search.ts';
 import type { Db } from '../../platform/database.ts';
 import { preparedFor } from '../../platform/prepared.ts';
@@ -32,14 +32,19 @@ interface Row extends Record<string, unknown> {
 const cardReader = preparedFor<string, Row>(
   (kinds) => `cards_${kinds.replaceAll(' ', '_')}`,
   (kinds) =>
-    sql.join(
-      (kinds.split(' ') as SearchKind[]).map(
-        (kind) => sql`select ${sql.raw(`'${kind}'`)} as kind, id, card from ${TABLES[kind]}
-          where id = any(${sql.placeholder(kind)}::text[])`,
-      ),
-      sql` union all `,
-    ),
+    cardRows(kinds.split(' ') as SearchKind[]),
 );
+
+/** A query of the cards of items of these kinds; a placeholder with the name of each kind takes its ids. */
+export function cardRows(kinds: readonly SearchKind[]): SQL {
+  return sql.join(
+    kinds.map(
+      (kind) => sql`select ${sql.raw(`'${kind}'`)} as kind, id, card from ${TABLES[kind]}
+        where id = any(${sql.placeholder(kind)}::text[])`,
+    ),
+    sql` union all `,
+  );
+}
 
 /**
  * The cards of these items of one kind or of all kinds, in one statement.

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onceAMinute } from '../catalogue/once-a-minute.ts';
-import { letterReading, searchWord } from './search-word.table.ts';
+import { knownWords } from './known-words.ts';
+import { letterReading } from './search-word.table.ts';
 import { soundOf } from './sound.ts';
 import type { Typed } from './typed.ts';
 
@@ -12,7 +12,7 @@ const MOST_WORDS = 5;
  * replaced. Compared one by one: there are a few thousand words.
  */
 export async function nearWords(db: Db, typed: Typed): Promise<string[]> {
-  const words = await tradeWords(db, 'all');
+  const words = await knownWords(db, 'all');
   const readings = await readingsOf(db, typed.text);
   const known = new Set(words.map(({ folded }) => folded));
   if (known.has(typed.text)) return [];
@@ -27,9 +27,6 @@ export async function nearWords(db: Db, typed: Typed): Promise<string[]> {
     .slice(0, MOST_WORDS)
     .map(({ word }) => typed.text.replace(wrong, () => word));
 }
-
-/** Some thousand rows, which only a start writes. */
-const tradeWords = onceAMinute((db, _which: 'all') => db.select().from(searchWord));
 
 async function readingsOf(db: Db, text: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db

@@ -1,18 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DesignCard } from '#contract/market/designs.ts';
-import type { FabricCard } from '#contract/market/fabrics.ts';
-import type { ProductCard } from '#contract/market/products.ts';
-import type { BlankCard } from '#contract/market/blanks.ts';
-import type { Suggestions } from '#contract/market/search.ts';
 import { gramsOf } from '../catalogue/conditions.ts';
-import { containing } from '../../platform/containing.ts';
 import { designEntry, type EntryTable, fabricEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
+import type { EntryIndex } from '../catalogue/entry-index.ts';
+import { indexOf } from '../catalogue/keep-indexes.ts';
+import { entryOrders } from '../catalogue/list-rules.ts';
+import { orderParts } from '../catalogue/order-parts.ts';
+import { containing } from '../../platform/containing.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Typed } from './typed.ts';
 
-type Item = Suggestions['items'][number];
-type ItemKind = 'blank' | 'fabric' | 'product' | 'design';
+const tables = {
+  blank: blankEntry,
+  fabric: fabricEntry,
+  product: productEntry,
+  design: designEntry,
+} as const satisfies Record<string, EntryTable>;
+
+export type ItemKind = keyof typeof tables;
+export const ITEM_KINDS = Object.keys(tables) as ItemKind[];
+
+export interface FoundItem {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
 
 const MOST_ITEMS = 5;
 const BY_BEGINNING = 30;
@@ -23,27 +34,43 @@ const BY_WORDS = 100;
 /** … and else they are looked for among these. */
 const MOST_WANTED = 500;
 
-const tables: Readonly<Record<ItemKind, EntryTable>> = {
-  blank: blankEntry,
-  fabric: fabricEntry,
-  product: productEntry,
-  design: designEntry,
-};
-const KINDS = Object.keys(tables) as ItemKind[];
+/** Up to five items: first by number prefix, then by name prefix, then by words; the kinds alternate. */
+export async function suggestItems(db: Db, typed: Typed): Promise<FoundItem[]> {
+  if (typed.parts.length === 0) return [];
+  const indexes = await Promise.all(ITEM_KINDS.map((kind) => indexOf(db, kind)));
+  const known = indexes.filter((index) => index !== undefined);
+  return known.length === ITEM_KINDS.length ? bestOfAll(known, typed) : findInTables(db, typed);
+}
+
+const WANTED_FIRST = orderParts(entryOrders.default)!;
+
+/** @param indexes of each kind */
+function bestOfAll(indexes: readonly EntryIndex[], { text, parts }: Typed): FoundItem[] {
+  const best = indexes.map((index, turn) => {
+    const beginning = (column: 'number' | 'title') => index.beginningWith(text, column, BY_BEGINNING);
+    const sets = [beginning('number'), beginning('title'), index.withWords([parts])];
+    const kind = ITEM_KINDS[turn]!;
+    return index.firstOfSets(sets, WANTED_FIRST, MOST_ITEMS).map(({ id, set }, place) => ({ kind, id, set, place }));
+  });
+  // Kinds are in turn: equal ones stay so.
+  return best
+    .flat()
+    .sort((one, other) => one.set - other.set || one.place - other.place)
+    .slice(0, MOST_ITEMS)
+    .map(({ kind, id }) => ({ kind, id }));
+}
 
 /**
- * Up to five items: first by number prefix, then by name prefix, then by words; the kinds alternate. One query that
- * reads a bounded number of rows per kind.
+ * The same from PostgreSQL, for large kinds and while there is no index in memory: one query that reads a bounded number
+ * of rows per kind.
  */
-export async function suggestItems(db: Db, { text, parts }: Typed): Promise<Item[]> {
-  if (parts.length === 0) return [];
-  const rows = await findItems(db, {
+async function findInTables(db: Db, { text, parts }: Typed): Promise<FoundItem[]> {
+  return readItems(db, {
     text,
     after: text + LAST_LETTER,
     patterns: parts.map(containing),
     grams: LIKE_A_NUMBER.test(text) ? [] : parts.filter((part) => part.length > 1).flatMap(gramsOf),
   });
-  return rows.map(({ kind, card }) => itemOf(kind, card));
 }
 
 /** GB26005, D26S01, 26005: each pair of digits occurs in half the catalogue, so only the prefix is searched. */
@@ -57,19 +84,11 @@ const AFTER = sql`${sql.placeholder('after')}::text`;
 const PATTERNS = sql`${sql.placeholder('patterns')}::text[]`;
 const GRAMS = sql`${sql.placeholder('grams')}::text[]`;
 
-const findItems = prepared<{ kind: ItemKind; card: string }>(
+const readItems = prepared<FoundItem & Record<string, unknown>>(
   'suggest_items',
   () => sql`
-    select kind, case kind ${sql.join(
-      KINDS.map(
-        (kind) => sql`when ${literal(kind)} then (select card from ${tables[kind]} entry where entry.id = found.id)`,
-      ),
-      sql` `,
-    )} end as card
-    from (
-      select * from (${sql.join(KINDS.map(itemsOf), sql` union all `)}) each_kind
-      order by way, place, turn limit ${sql.raw(String(MOST_ITEMS))}
-    ) found order by way, place, turn`,
+    select kind, id from (${sql.join(ITEM_KINDS.map(itemsOf), sql` union all `)}) each_kind
+    order by way, place, turn limit ${sql.raw(String(MOST_ITEMS))}`,
 );
 
 function itemsOf(kind: ItemKind, turn: number): SQL {
@@ -104,25 +123,4 @@ function itemsOf(kind: ItemKind, turn: number): SQL {
 
 function literal(kind: ItemKind): SQL {
   return sql.raw(`'${kind}'`);
-}
-
-function itemOf(kind: ItemKind, card: string): Item {
-  switch (kind) {
-    case 'blank': {
-      const { id, name, blankNo, front } = JSON.parse(card) as BlankCard;
-      return { kind, id, name, number: blankNo, picture: front };
-    }
-    case 'fabric': {
-      const { id, name, fabricNo, close } = JSON.parse(card) as FabricCard;
-      return { kind, id, name, number: fabricNo, picture: close };
-    }
-    case 'product': {
-      const { id, title, productNo, front } = JSON.parse(card) as ProductCard;
-      return { kind, id, name: title, number: productNo, picture: front };
-    }
-    case 'design': {
-      const { id, title, designNo, picture } = JSON.parse(card) as DesignCard;
-      return { kind, id, name: title, number: designNo, picture };
-    }
-  }
 }

@@ -1,39 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BlankCard } from '#contract/market/blanks.ts';
+import type { DesignCard } from '#contract/market/designs.ts';
+import type { FabricCard } from '#contract/market/fabrics.ts';
+import type { ProductCard } from '#contract/market/products.ts';
 import type { Suggestions } from '#contract/market/search.ts';
 import type { DesignerCard, FactoryCard } from '#contract/market/shops.ts';
-import { bundlesNamed } from '../bundles/bundle.queries.ts';
-import { category } from '../catalogue/category.table.ts';
+import { bundlesWithIds, idsOfBundlesNamed, patternsFor } from '../bundles/bundle.queries.ts';
 import { gramsOf } from '../catalogue/conditions.ts';
-import { containing, escaped } from '../../platform/containing.ts';
+import { containing } from '../../platform/containing.ts';
 import { designerEntry, type EntryTable, factoryEntry } from '../catalogue/entry.table.ts';
+import { cardRows } from '../catalogue/read-cards.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
-import { asWritten } from './as-written.ts';
 import { nearWords } from './near-words.ts';
 import { readAs } from './read-as.ts';
-import { searchWord, spelledName } from './search-word.table.ts';
+import { spelledName } from './search-word.table.ts';
 import { soundOf } from './sound.ts';
-import { suggestItems } from './suggest-items.ts';
+import { type FoundItem, ITEM_KINDS, suggestItems } from './suggest-items.ts';
+import { suggestWords } from './suggest-words.ts';
 import { type Typed, typedAs } from './typed.ts';
 
 /**
- * Suggestions for the text typed so far. Two queries when the text has matches; otherwise its letters are read as
- * pinyin and searched again; near words only when nothing else matches.
+ * Suggestions for the text typed so far. Words, categories and items are found in memory; one query reads the items'
+ * cards and finds shops and bundles. Letters that no item has are read as pinyin; near words only when nothing else
+ * matches.
  */
 export async function suggest(db: Db, q: string): Promise<Suggestions> {
   const typed = typedAs(q);
   if (typed.text === '') return NOTHING;
 
-  const [named, asTyped, bundles] = await Promise.all([
-    findNamed(db, typed),
-    suggestItems(db, typed),
-    suggestBundles(db, typed),
-  ]);
-  const read = asTyped.length === 0 ? await readItems(db, typed, named.words) : NOT_READ;
-  const { categories, shops } = named;
+  const named = await suggestWords(db, typed);
+  const found = await findItems(db, typed, named.words);
+  const { items, shops, bundles } = await readFound(db, typed, found.items);
+  const { categories } = named;
   const isShown = (word: string) => shops.some(({ name }) => name === word);
-  const words = named.words.length > 0 ? named.words : read.words.filter((word) => !isShown(word));
-  const items = asTyped.length > 0 ? asTyped : read.items;
+  const words = named.words.length > 0 ? named.words : found.readAs.filter((word) => !isShown(word));
   if (words.length + categories.length + items.length + bundles.length + shops.length > 0)
     return { words, wordsAreNear: false, categories, items, bundles, shops };
 
@@ -41,57 +42,65 @@ export async function suggest(db: Db, q: string): Promise<Suggestions> {
   return { ...NOTHING, words: near, wordsAreNear: near.length > 0 };
 }
 
-const NOT_READ: Pick<Suggestions, 'words' | 'items'> = { words: [], items: [] };
-
-/** Readings of the letters that have items: jsm → 精梳棉, szhf → 数字花房. */
-async function readItems(db: Db, typed: Typed, words: readonly string[]): Promise<typeof NOT_READ> {
-  if (typed.letters === null || typed.letters.length < 2) return NOT_READ;
-  for (const word of words.length > 0 ? words.slice(0, 2) : await readAs(db, typed.text)) {
-    const items = await suggestItems(db, typedAs(word));
-    if (items.length > 0) return { words: [word], items };
-  }
-  return NOT_READ;
-}
-
 const NOTHING: Suggestions = { words: [], wordsAreNear: false, categories: [], items: [], bundles: [], shops: [] };
 
-async function suggestBundles(db: Db, { text }: Typed): Promise<Suggestions['bundles']> {
-  // a single letter matches too much
-  if (Array.from(text).length < 2) return [];
-  const named = await bundlesNamed(db, text, MOST_BUNDLES);
-  return named.map(({ id, title, bundleNo, parts }) => ({ id, title, bundleNo, picture: parts[0]!.picture }));
+interface Found {
+  readonly items: readonly FoundItem[];
+  /** the reading of the letters that has these items: jsm → 精梳棉, szhf → 数字花房 */
+  readonly readAs: readonly string[];
+}
+
+async function findItems(db: Db, typed: Typed, words: readonly string[]): Promise<Found> {
+  const asTyped = await suggestItems(db, typed);
+  if (asTyped.length > 0 || typed.letters === null || typed.letters.length < 2) return { items: asTyped, readAs: [] };
+  for (const word of words.length > 0 ? words.slice(0, 2) : await readAs(db, typed.text)) {
+    const items = await suggestItems(db, typedAs(word));
+    if (items.length > 0) return { items, readAs: [word] };
+  }
+  return { items: [], readAs: [] };
 }
 
 const MOST_BUNDLES = 3;
-const MOST_WORDS = 8;
-const MOST_CATEGORIES = 4;
 const MOST_SHOPS = 3;
 
-type Named = Pick<Suggestions, 'words' | 'categories' | 'shops'>;
+type Shown = Pick<Suggestions, 'items' | 'shops' | 'bundles'>;
 
-/** Words, categories and shops by prefix, by letters, or by a part of their name. */
-async function findNamed(db: Db, typed: Typed): Promise<Named> {
-  const { text, parts, letters } = typed;
-  const last = lastWordOf(typed);
-  const [row] = await readNamed(db, {
+async function readFound(db: Db, { text, parts, letters }: Typed, items: readonly FoundItem[]): Promise<Shown> {
+  // A single letter matches too many bundles.
+  const bundle = Array.from(text).length < 2 ? undefined : patternsFor(text);
+  const rows = await readRows(db, {
+    ...Object.fromEntries(
+      ITEM_KINDS.map((kind) => [kind, items.filter((item) => item.kind === kind).map(({ id }) => id)]),
+    ),
     text,
-    begins: beginning(text),
-    holds: containing(text),
     letters,
     sound: letters === null ? null : soundOf(letters),
-    head: last === null ? null : asWritten(text.slice(0, -last.length)),
-    last,
     patterns: parts.map(containing),
     grams: parts.filter((part) => part.length > 1).flatMap(gramsOf),
+    bundleNumber: bundle?.number ?? null,
+    bundleWords: bundle?.words ?? null,
   });
-  const { words, categories, shops } = row!;
-  return { words, categories, shops: shops.map(({ kind, card }) => ({ kind, ...shopOf(card) })) };
+  const cards = new Map(rows.map(({ kind, id, card }) => [`${kind}/${id}`, card]));
+  const bundles = rows.filter(({ kind }) => kind === 'bundle').map(({ id }) => id);
+  return {
+    // An item may have just gone.
+    items: items.flatMap(({ kind, id }) => {
+      const card = cards.get(`${kind}/${id}`);
+      return card === undefined ? [] : [itemOf(kind, card)];
+    }),
+    shops: rows.flatMap(({ kind, card }) => (kind === 'factory' || kind === 'designer' ? [shopOf(kind, card)] : [])),
+    bundles: (await bundlesWithIds(db, bundles)).map(({ id, title, bundleNo, parts: [first] }) => ({
+      ...{ id, title, bundleNo },
+      picture: first!.picture,
+    })),
+  };
 }
 
-/** The last word is completed after the text before it: 纯棉 + 汗 → 纯棉汗布. */
-function lastWordOf({ text, parts }: Typed): string | null {
-  const last = parts.at(-1);
-  return last === undefined || last === text || !text.endsWith(last) ? null : last;
+interface Row extends Record<string, unknown> {
+  readonly kind: FoundItem['kind'] | 'factory' | 'designer' | 'bundle';
+  readonly id: string;
+  /** of a bundle: none */
+  readonly card: string;
 }
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
@@ -99,61 +108,25 @@ const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 const begins = (column: string, name: string): SQL =>
   sql`(${sql.raw(column)} ~>=~ ${given(name)} and ${sql.raw(column)} ~<~ (${given(name)} || chr(1114111)))`;
 const givenList = (name: string) => sql`${sql.placeholder(name)}::text[]`;
-
-interface NamedRow extends Record<string, unknown> {
-  readonly words: string[];
-  readonly categories: Suggestions['categories'];
-  readonly shops: readonly { kind: 'factory' | 'designer'; card: string }[];
-}
-
-const SHELF_ORDER = sql.raw(`way, array_position(array['blank', 'fabric', 'design'], kind), parent_sort, sort`);
-const WORD_ORDER = sql.raw('way, weight desc, length(word), word');
 const limit = (most: number) => sql.raw(`limit ${most}`);
 
-const readNamed = prepared<NamedRow>(
-  'suggest_named',
+/** Shops by prefix, by letters, or by a part of their name. */
+const readRows = prepared<Row>(
+  'suggested',
   () => sql`
-    with fitting as (
-      select word, word as own, weight,
-        case when folded = ${given('text')} or initials = ${given('letters')} or pinyin = ${given('letters')} then 0
-             when weight < 0 then 4
-             when ${begins('folded', 'text')} then 1
-             when ${begins('initials', 'letters')} or ${begins('pinyin', 'letters')} then 2
-             when ${begins('sound', 'sound')} then 3
-             else 4 end as way
-      from ${searchWord}
-      where folded like ${given('holds')} or ${begins('initials', 'letters')} or ${begins('sound', 'sound')}
-      union all
-      select ${given('head')} || word, null, weight, 5 from ${searchWord}
-      where ${begins('folded', 'last')} and folded <> ${given('last')}
-    ),
-    word as (
-      select word, min(way) as way, max(weight) as weight from fitting group by word
-      order by ${WORD_ORDER} ${limit(MOST_WORDS)}
-    ),
-    shelf as (
-      select shelf.id, shelf.kind, shelf.sort, coalesce(parent.sort, shelf.sort) as parent_sort,
-        case when count(*) over (partition by shelf.kind, shelf.name) > 1 then concat_ws(' · ', parent.name, shelf.name)
-             else shelf.name end as name, lower(concat(parent.name, shelf.name)) as long_name,
-        (select min(way) from fitting where own = shelf.name and way < 4) as way
-      from ${category} shelf left join ${category} parent on parent.id = shelf.parent_id
-    ),
-    named_shelf as (
-      select * from shelf where way is not null or long_name like ${given('begins')}
-      order by ${SHELF_ORDER} ${limit(MOST_CATEGORIES)}
-    ),
-    shop as (${shopsNamed('factory', factoryEntry)} union all ${shopsNamed('designer', designerEntry)}),
-    named_shop as (
-      select kind, id, min(way) as way, max(popularity) as popularity from shop group by kind, id
-      order by way, popularity desc, id ${limit(MOST_SHOPS)}
+    with named_shop as (${shopsNamed('factory', factoryEntry)} union all ${shopsNamed('designer', designerEntry)}),
+    best as (
+      select kind, id, row_number() over (order by min(way), max(popularity) desc, id) as place from named_shop
+      group by kind, id order by place ${limit(MOST_SHOPS)}
     )
-    select coalesce((select json_agg(word order by ${WORD_ORDER}) from word), '[]') as words,
-      coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by ${SHELF_ORDER})
-        from named_shelf), '[]') as categories,
-      coalesce((select json_agg(json_build_object('kind', kind, 'card', case kind
-          when 'factory' then (select card from ${factoryEntry} entry where entry.id = named_shop.id)
-          else (select card from ${designerEntry} entry where entry.id = named_shop.id) end)
-        order by way, popularity desc, id) from named_shop), '[]') as shops`,
+    select kind, id, card from (
+      select 0 as place, kind, id, card from (${cardRows(ITEM_KINDS)}) item
+      union all select place, kind, id, card from best join (
+        select 'factory' as kind, id, card from ${factoryEntry}
+        union all select 'designer', id, card from ${designerEntry}) entry using (kind, id)
+      union all select 0, 'bundle', id, '' from (
+        ${idsOfBundlesNamed('bundleNumber', 'bundleWords', MOST_BUNDLES)}) bundle
+    ) found order by place`,
 );
 
 /** Each kind of match has its own limit, because there are thousands of shops. */
@@ -173,11 +146,30 @@ function shopsNamed(kind: 'factory' | 'designer', table: EntryTable): SQL {
 
 const BY_BEGINNING = 20;
 
-function shopOf(card: string): Omit<Suggestions['shops'][number], 'kind'> {
-  const { id, name, city, logo } = JSON.parse(card) as FactoryCard | DesignerCard;
-  return { id, name, city, logo };
+type Item = Suggestions['items'][number];
+
+function itemOf(kind: FoundItem['kind'], card: string): Item {
+  switch (kind) {
+    case 'blank': {
+      const { id, name, blankNo, front } = JSON.parse(card) as BlankCard;
+      return { kind, id, name, number: blankNo, picture: front };
+    }
+    case 'fabric': {
+      const { id, name, fabricNo, close } = JSON.parse(card) as FabricCard;
+      return { kind, id, name, number: fabricNo, picture: close };
+    }
+    case 'product': {
+      const { id, title, productNo, front } = JSON.parse(card) as ProductCard;
+      return { kind, id, name: title, number: productNo, picture: front };
+    }
+    case 'design': {
+      const { id, title, designNo, picture } = JSON.parse(card) as DesignCard;
+      return { kind, id, name: title, number: designNo, picture };
+    }
+  }
 }
 
-function beginning(text: string): string {
-  return `${escaped(text)}%`;
+function shopOf(kind: 'factory' | 'designer', card: string): Suggestions['shops'][number] {
+  const { id, name, city, logo } = JSON.parse(card) as FactoryCard | DesignerCard;
+  return { kind, id, name, city, logo };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { gramsOf } from '../catalogue/conditions.ts';
 import { designEntry, type EntryTable, fabricEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
+import { Bits } from '../catalogue/bits.ts';
 import type { EntryIndex } from '../catalogue/entry-index.ts';
 import { indexOf } from '../catalogue/keep-indexes.ts';
 import { entryOrders } from '../catalogue/list-rules.ts';
@@ -46,19 +47,30 @@ const WANTED_FIRST = orderParts(entryOrders.default)!;
 
 /** @param indexes of each kind */
 function bestOfAll(indexes: readonly EntryIndex[], { text, parts }: Typed): FoundItem[] {
-  const best = indexes.map((index, turn) => {
-    const beginning = (column: 'number' | 'title') => index.beginningWith(text, column, BY_BEGINNING);
-    const sets = [beginning('number'), beginning('title'), index.withWords([parts])];
-    const kind = ITEM_KINDS[turn]!;
-    return index.firstOfSets(sets, WANTED_FIRST, MOST_ITEMS).map(({ id, set }, place) => ({ kind, id, set, place }));
-  });
-  // Kinds are in turn: equal ones stay so.
-  return best
-    .flat()
-    .sort((one, other) => one.set - other.set || one.place - other.place)
-    .slice(0, MOST_ITEMS)
-    .map(({ kind, id }) => ({ kind, id }));
+  const ways: readonly ((index: EntryIndex) => Bits)[] = [
+    (index) => index.beginningWith(text, 'number', BY_BEGINNING),
+    (index) => index.beginningWith(text, 'title', BY_BEGINNING),
+    (index) => index.withWords([parts]),
+  ];
+  const found: FoundItem[] = [];
+  const before = indexes.map(() => new Bits());
+  for (const way of ways) {
+    const ofWay = indexes.flatMap((index, turn) => {
+      const hits = way(index);
+      const rows = hits.without(before[turn]!).rows();
+      before[turn] = Bits.union([before[turn]!, hits]);
+      const ids = index.page(rows, WANTED_FIRST, { offset: 0, limit: MOST_ITEMS });
+      return ids.map((id, place) => ({ kind: ITEM_KINDS[turn]!, id, place: countOf(found, ITEM_KINDS[turn]!) + place }));
+    });
+    // The kinds are in turn, and equal ones stay so.
+    found.push(...ofWay.sort((one, other) => one.place - other.place));
+    if (found.length >= MOST_ITEMS) break;
+  }
+  return found.slice(0, MOST_ITEMS).map(({ kind, id }) => ({ kind, id }));
 }
+
+const countOf = (found: readonly FoundItem[], kind: ItemKind): number =>
+  found.filter((item) => item.kind === kind).length;
 
 /**
  * The same from PostgreSQL, for large kinds and while there is no index in memory: one query that reads a bounded number

@@ -15,7 +15,7 @@ import { isWithinDemo } from './demo-reach.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
 import { openLogFile, openLogStream, standardOutput } from './log-stream.ts';
 import { proxyWarnings } from './proxy-warnings.ts';
-import { keptSender } from './public-answer.ts';
+import { keptSender, type PublicAnswer, sendPublic } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -98,12 +98,16 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     done(hasTwoHosts(raw.rawHeaders) ? new Refusal('request.malformed') : undefined),
   );
   const sendKept = keptSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
-  app.addHook('onRequest', ({ raw, method, headers: { origin } }, reply, done) => {
-    // An answer to another origin names that origin, so it differs per origin.
-    const mayBeKept = (method === 'GET' || method === 'HEAD') && (origin === undefined || !hasForeignReaders);
-    const kept = mayBeKept ? publicCache.lookUp(raw.url!) : undefined;
+  // An answer to another origin names that origin, so it differs per origin.
+  const isForAll = ({ headers: { origin } }: FastifyRequest) => origin === undefined || !hasForeignReaders;
+  app.addHook('onRequest', (request, reply, done) => {
+    const mayBeKept = (request.method === 'GET' || request.method === 'HEAD') && isForAll(request);
+    const kept = mayBeKept ? publicCache.lookUp(request.raw.url!) : undefined;
     if (kept === undefined) done();
-    else sendKept(reply.request, reply, kept);
+    else sendKept(request, reply, kept);
+  });
+  app.decorateReply('sendPublic', function sendMade(answer) {
+    return isForAll(this.request) ? sendKept(this.request, this, answer) : sendPublic(this.request, this, answer);
   });
   const { demoReach } = config;
   const warnOfProxy = proxyWarnings(config, options.warn);
@@ -135,6 +139,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   }
   await app.register(compress, { encodings: ['gzip'], threshold: 1_400, zlibOptions: { level: 5 } });
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends an answer that was just made, past Fastify where no plugin adds to it. */
+    sendPublic(answer: PublicAnswer): unknown;
+  }
 }
 
 /** Compiled at the first answer: a process never uses most routes, and HEAD repeats GET's. */

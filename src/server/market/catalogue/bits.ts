@@ -6,6 +6,13 @@ export class Bits {
     this.#words = words;
   }
 
+  /** @param below all rows are smaller */
+  static of(rows: Iterable<number>, below: number): Bits {
+    const words = new Uint32Array((below + 31) >>> 5);
+    for (const row of rows) words[row >>> 5]! |= 1 << (row & 31);
+    return new Bits(words);
+  }
+
   add(row: number): void {
     const at = row >>> 5;
     if (at >= this.#words.length) {

@@ -29,8 +29,11 @@ export interface Condition {
 export type Filter = Readonly<Record<string, unknown>>;
 
 export function wantedBy(filter: Filter): Wanted {
-  return weighed(wordsOf(textOf(filter['q']) ?? ''));
+  const typed = textOf(filter['q']);
+  return typed === undefined ? NO_WORDS : weighed(wordsOf(typed));
 }
+
+const NO_WORDS: Wanted = { firm: [], soft: [] };
 
 /** A blank, fabric or design number or its prefix: letters, then at least three digits. */
 const NUMBER = /^[a-z]{1,3}-?\d{3,}[a-z0-9-]*$/;
@@ -40,7 +43,9 @@ const NUMBER = /^[a-z]{1,3}-?\d{3,}[a-z0-9-]*$/;
  * share a few pairs of digits, so a word search would read all items.
  */
 export function byNumber(filter: Filter): Filter | undefined {
-  const typed = fold(textOf(filter['q']) ?? '');
+  const q = textOf(filter['q']);
+  if (q === undefined) return undefined;
+  const typed = fold(q);
   return NUMBER.test(typed) ? { ...filter, q: undefined, number: typed } : undefined;
 }
 

@@ -202,9 +202,8 @@ export class EntryIndex {
 
   /** Rows whose number or title begins with a text: the first so many by number or title. */
   beginningWith(text: string, column: 'number' | 'title', most: number): Bits {
-    const found = new Bits();
-    for (const row of (column === 'number' ? this.#byNumber : this.#byTitle).with(text, most)) found.add(row);
-    return found;
+    const order = column === 'number' ? this.#byNumber : this.#byTitle;
+    return Bits.of(order.with(text, most), this.#ids.length);
   }
 
   withNumber(beginning: string): Bits {

@@ -38,8 +38,9 @@ interface Fitting {
 
 function findNamed(words: readonly KnownWord[], typed: Typed): Named {
   const fitting = new Map<string, Fitting>();
+  const heard = typed.letters === null ? null : soundOf(typed.letters);
   for (const word of words) {
-    const way = wayOf(word, typed);
+    const way = wayOf(word, typed, heard);
     if (way !== undefined) add(fitting, word.word, { way, weight: word.weight });
   }
   const shelves = shelvesOf(fitting, typed.text);
@@ -56,8 +57,9 @@ function add(fitting: Map<string, Fitting>, word: string, { way, weight }: Fitti
   });
 }
 
-function wayOf({ folded, pinyin, initials, sound, weight }: KnownWord, { text, letters }: Typed): Way | undefined {
-  const heard = letters === null ? null : soundOf(letters);
+/** @param heard the sound of the letters */
+function wayOf(word: KnownWord, { text, letters }: Typed, heard: string | null): Way | undefined {
+  const { folded, pinyin, initials, sound, weight } = word;
   const isSpelledSo = letters !== null && (initials.startsWith(letters) || pinyin.startsWith(letters));
   // The sound matches everything that the pinyin matches.
   const soundsSo = heard !== null && sound.startsWith(heard);

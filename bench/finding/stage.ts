@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ask } from '../../e2e/ask.ts';
 import { type ServerProcess, startServer } from '../../e2e/server-process.ts';
 import { withClient } from '../../src/server/platform/migrate.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -80,6 +81,8 @@ async function record(catalogue: Catalogue, questions: Questions, wanted: readon
     '--import',
     RECORDER,
   ]);
+  // The indexes in memory are made beside the first questions: their statements belong to none.
+  for (const scenario of wanted) for (const path of questions[scenario]) await ask(recorder.address, path);
   await untilStill(sqlFile);
   const answers: RecordedAnswer[] = [];
   const which = Object.fromEntries(Object.keys(SCENARIOS).map((name) => [name, [] as number[]])) as Record<

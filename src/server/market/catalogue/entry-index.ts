@@ -213,9 +213,10 @@ export class EntryIndex {
   /** The rows whose measure is known and passes. */
   where(measure: Measure, passes: (value: number) => boolean): Bits {
     const { values } = this.#columns[measure];
-    const found = new Bits();
+    const found = Bits.of([], this.#ids.length);
     for (let row = 0; row < this.#ids.length; row += 1) {
-      if (values[row] !== Infinity && passes(values[row]!)) found.add(row);
+      const value = values[row]!;
+      if (value !== Infinity && passes(value)) found.add(row);
     }
     // Removed entries leave their numbers behind.
     return found.and(this.#all);
@@ -287,7 +288,7 @@ function firstOf(rows: Int32Array, most: number, compare: (one: number, other: n
   if (rows.length <= 4 * most) return Array.from(rows).sort(compare).slice(0, most);
   const first: number[] = [];
   for (const row of rows) {
-    if (first.length === most && compare(row, first.at(-1)!) > 0) continue;
+    if (first.length === most && compare(row, first[most - 1]!) > 0) continue;
     let [from, to] = [0, first.length];
     while (from < to) {
       const middle = (from + to) >>> 1;

@@ -32,8 +32,6 @@ interface Options {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly command?: readonly [program: string, ...args: string[]];
-  /** another checkout of the project */
-  readonly projectDir?: string;
 }
 
 const NODE = join(PROJECT_DIR, 'node_modules/.bin/node');
@@ -114,13 +112,13 @@ function nthOutputFile(dataDir: string, nth: number): string {
 }
 
 /** Starts a server without waiting for its address. */
-export function beginStart({ dataDir, env = {}, command = START, projectDir = PROJECT_DIR }: Options): StartingServer {
+export function beginStart({ dataDir, env = {}, command = START }: Options): StartingServer {
   // The output goes to a file, so that an unread pipe never blocks the server.
   const log = outputFile(dataDir);
   const sink = openSync(log, 'w');
   const [program, ...args] = command;
   const child: ChildProcess = spawn(program, args, {
-    cwd: projectDir,
+    cwd: PROJECT_DIR,
     env: { ...cleanEnv(), ...settings, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', sink, sink],
   });

@@ -25,12 +25,11 @@ export interface Catalogue {
   readonly dataDir: string;
   /** the connection as a URL, for servers */
   readonly databaseUrl: string;
-  /** starts the application on this database as a separate process @param projectDir another checkout of it */
+  /** starts the application on this database as a separate process */
   serve(
     name: string,
     env?: Readonly<Record<string, string>>,
     nodeOptions?: readonly string[],
-    projectDir?: string,
   ): Promise<Server & { readonly address: string }>;
   /** stops the servers, then the database */
   close(): Promise<void>;
@@ -70,12 +69,11 @@ export async function openCatalogue(items: number, say: (words: string) => void)
     connection: postgres.connection,
     dataDir,
     databaseUrl,
-    serve: async (name, env = {}, nodeOptions = [], projectDir) => {
+    serve: async (name, env = {}, nodeOptions = []) => {
       const starting = beginStart({
         dataDir: join(dataDir, `server-${name}`),
         env: { DATABASE_URL: databaseUrl, SECRET_KEY: secret, ...env },
         command: [START[0], ...nodeOptions, ...START.slice(1)],
-        ...(projectDir === undefined ? {} : { projectDir }),
       });
       servers.push(starting);
       return { ...starting, address: await addressOf(starting) };

@@ -16,7 +16,8 @@ test('rows that begin alike are found in the order of text and id, while rows co
   const beginnings = new Beginnings(texts, ids);
   const among = new Set<number>();
   const letters = ['a', 'b', '棉', '麻', '😀'];
-  const someText = () => Array.from({ length: Math.floor(roll() * 4) }, () => letters[Math.floor(roll() * 5)]!).join('');
+  const someText = () =>
+    Array.from({ length: Math.floor(roll() * 4) }, () => letters[Math.floor(roll() * 5)]!).join('');
   for (let turn = 0; turn < 2_000; turn += 1) {
     const row = Math.floor(roll() * 120);
     if (among.delete(row)) beginnings.remove(row);

@@ -31,8 +31,7 @@ interface Row extends Record<string, unknown> {
 
 const cardReader = preparedFor<string, Row>(
   (kinds) => `cards_${kinds.replaceAll(' ', '_')}`,
-  (kinds) =>
-    cardRows(kinds.split(' ') as SearchKind[]),
+  (kinds) => cardRows(kinds.split(' ') as SearchKind[]),
 );
 
 /** A query of the cards of items of these kinds; a placeholder with the name of each kind takes its ids. */

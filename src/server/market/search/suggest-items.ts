@@ -60,7 +60,11 @@ function bestOfAll(indexes: readonly EntryIndex[], { text, parts }: Typed): Foun
       const rows = hits.without(before[turn]!).rows();
       before[turn] = Bits.union([before[turn]!, hits]);
       const ids = index.page(rows, WANTED_FIRST, { offset: 0, limit: MOST_ITEMS });
-      return ids.map((id, place) => ({ kind: ITEM_KINDS[turn]!, id, place: countOf(found, ITEM_KINDS[turn]!) + place }));
+      return ids.map((id, place) => ({
+        kind: ITEM_KINDS[turn]!,
+        id,
+        place: countOf(found, ITEM_KINDS[turn]!) + place,
+      }));
     });
     // The kinds are in turn, and equal ones stay so.
     found.push(...ofWay.sort((one, other) => one.place - other.place));

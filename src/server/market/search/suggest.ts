@@ -121,9 +121,9 @@ const readRows = prepared<Row>(
     )
     select kind, id, card from (
       select 0 as place, kind, id, card from (${cardRows(ITEM_KINDS)}) item
-      union all select place, kind, id, card from best join (
-        select 'factory' as kind, id, card from ${factoryEntry}
-        union all select 'designer', id, card from ${designerEntry}) entry using (kind, id)
+      union all select place, kind, id, case kind
+          when 'factory' then (select card from ${factoryEntry} entry where entry.id = best.id)
+          else (select card from ${designerEntry} entry where entry.id = best.id) end from best
       union all select 0, 'bundle', id, '' from (
         ${idsOfBundlesNamed('bundleNumber', 'bundleWords', MOST_BUNDLES)}) bundle
     ) found order by place`,

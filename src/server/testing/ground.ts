@@ -22,6 +22,7 @@ import { openPublicCache } from '../platform/public-cache.ts';
 import { openQueue, type Queue } from '../platform/queue.ts';
 import { openSemaphores } from '../platform/semaphores.ts';
 import { shop } from '../market/shops/shop.table.ts';
+import { sharedDrawing } from './shared-drawing.ts';
 
 export interface TestGround extends Ground {
   readonly app: FastifyInstance;
@@ -53,7 +54,7 @@ export async function openGround(
   );
   const changes = await openChangeFeed(connection, () => {});
   const storage = await openStorage(config);
-  const painters = openPainters();
+  const painters = openPainters(sharedDrawing());
   const pictureStore = openPictureStore(database, storage, painters);
   const publicCache = openPublicCache(changes, config.publicCacheBytes);
   const everyJob = jobs({

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { posterPath, type SharedKind, shortPath } from '#contract/market/sharing.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
-import { openPainters } from '../../people/pictures/painters.ts';
 import { readGlyphs } from '../studio/read-glyphs.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { get } from '../../testing/people.ts';
@@ -174,7 +173,6 @@ describe('the poster', () => {
 
   // With LONG_TESTS=1 two hundred.
   test('posters with addresses of all lengths have a QR code that is readable at 160 pixels', async () => {
-    const painters = openPainters();
     const card = await readCard(ground.database.read, 'product', ids.product);
     const bytes = await sharp({ create: { width: 300, height: 280, channels: 3, background: '#8a6a45' } })
       .jpeg()
@@ -199,13 +197,12 @@ describe('the poster', () => {
       };
       const svg = posterSvg(facts, await readGlyphs('sans', charactersOnPoster(facts)));
       const picture = { bytes, width: POSTER.width, height: POSTER.pictureHeight };
-      const poster = await painters.drawPoster(
+      const poster = await ground.painters.drawPoster(
         { svg, width: POSTER.width, height: POSTER.height, picture },
         new AbortController().signal,
       );
       if ((await decode(poster, url)) !== url) missed.push(url);
     }
-    await painters.close();
     expect(missed).toEqual([]);
   }, 600_000);
 });

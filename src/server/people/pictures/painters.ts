@@ -6,7 +6,7 @@ import type { ClosedPrint, CloseOrder } from './close-print.ts';
 import type { CrossedPrint, CrossOrder, OpenCross, PaintedOrder } from './cross-print.ts';
 import type { DescribedPicture, PictureToDescribe } from './describe-picture.ts';
 import type { FitOrder, SliceOrder, WrittenFile } from './fit-picture.ts';
-import { openPaintProcess } from './paint-process.ts';
+import { openPaintProcess, type PaintProcess } from './paint-process.ts';
 import { openPaintQueues } from './paint-queues.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
@@ -81,11 +81,10 @@ export interface Painters {
 /** A longer queue only grows: requests come faster than pictures are drawn. */
 const MAX_WAITING = 400;
 const MAX_INCOMING = 40;
-const THREADS = 3;
+export const DRAWING_THREADS = 3;
 
-export function openPainters(): Painters {
-  const drawing = openPaintProcess(THREADS);
-  const { inTurn, ...queues } = openPaintQueues(THREADS);
+export function openPainters(drawing: PaintProcess = openPaintProcess(DRAWING_THREADS)): Painters {
+  const { inTurn, ...queues } = openPaintQueues(DRAWING_THREADS);
   const { visitors, looks, incoming, prints, unpacking, sheets, idle } = queues;
   const { run } = drawing;
   /** For a request: refused when too many wait. @throws Refusal server.busy */

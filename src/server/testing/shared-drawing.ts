@@ -1,0 +1,27 @@
+import { openPaintProcess, type PaintProcess } from '../people/pictures/paint-process.ts';
+import { DRAWING_THREADS } from '../people/pictures/painters.ts';
+
+/** Longer than the files that draw nothing take. */
+const IDLE_MS = 120_000;
+/** Of all test files of a worker: one start costs more than five pictures. */
+const drawing = openPaintProcess(DRAWING_THREADS, IDLE_MS);
+
+/** The shared drawing process; `close` only waits for one's own tasks. */
+export function sharedDrawing(): PaintProcess {
+  const inHand = new Set<Promise<unknown>>();
+  return {
+    run: async (task, order) => {
+      const result = drawing.run(task, order);
+      inHand.add(result);
+      try {
+        return await result;
+      } finally {
+        inHand.delete(result);
+      }
+    },
+    close: async () => void (await Promise.allSettled(inHand)),
+    get pid() {
+      return drawing.pid;
+    },
+  };
+}

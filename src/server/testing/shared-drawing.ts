@@ -10,14 +10,12 @@ const drawing = openPaintProcess(DRAWING_THREADS, IDLE_MS);
 export function sharedDrawing(): PaintProcess {
   const inHand = new Set<Promise<unknown>>();
   return {
-    run: async (task, order) => {
+    run: (task, order) => {
       const result = drawing.run(task, order);
+      const end = () => void inHand.delete(result);
       inHand.add(result);
-      try {
-        return await result;
-      } finally {
-        inHand.delete(result);
-      }
+      result.then(end, end);
+      return result;
     },
     close: async () => void (await Promise.allSettled(inHand)),
     get pid() {

@@ -33,7 +33,8 @@ test('an island is one closed outline, crossing each edge where the level is', (
 
 test('a hole runs the other way round', () => {
   const outlines = outlinesOf(grid(['00000', '08880', '08080', '08880', '00000'], 'always'));
-  expect(outlines.map((one) => Math.sign(area(one))).toSorted()).toEqual([-1, 1]);
+  expect(outlines.filter((one) => area(one) < 0)).toHaveLength(1);
+  expect(outlines).toHaveLength(2);
 });
 
 test('nothing above the level has no outline', () => {
@@ -43,12 +44,12 @@ test('nothing above the level has no outline', () => {
 describe.each([
   ['from the top left', ['0000', '0800', '0080', '0000']],
   ['from the top right', ['0000', '0080', '0800', '0000']],
-])('two places that touch by a corner, %s', (_, rows) => {
-  test('are one outline where corners always join', () => {
+])('two places that touch by a corner, %s:', (_, rows) => {
+  test('places are one outline where corners always join', () => {
     expect(outlinesOf(grid(rows, 'always'))).toHaveLength(1);
   });
 
-  test('are two where the mean of the four is not above the level', () => {
+  test('places are two outlines where the mean of the four is not above the level', () => {
     expect(outlinesOf(grid(rows, 'byMiddle'))).toHaveLength(2);
     expect(outlinesOf(grid(rows, 'byMiddle', 3))).toHaveLength(1);
   });

@@ -362,7 +362,7 @@ function refuseHidden(body: unknown): void {
 
 /** An absurd page size is an accident or an attack; both get the largest allowed page. */
 function pagingClamp({ query: schema }: Endpoint): (request: FastifyRequest) => void {
-  const properties = schema?.properties as Record<string, { minimum?: number; maximum?: number }> | undefined;
+  const properties: Record<string, { minimum?: number; maximum?: number }> | undefined = schema?.properties;
   const limited = ['page', 'pageSize'].flatMap((key) => {
     const limits = properties?.[key];
     return limits === undefined ? [] : [{ key, least: limits.minimum ?? 1, most: limits.maximum ?? Infinity }];

@@ -6,7 +6,7 @@ import { blank } from '../../market/blanks/blank.table.ts';
 import type { Db } from '../../platform/database.ts';
 import { orderLine } from '../orders/order.table.ts';
 
-/** Where a 产前样 is measured: the size chart of the first garment of the order. Empty for cloth and ready-made goods. */
+/** Where a 产前样 is measured: the size chart of the first garment of the order. Empty for cloth and for 现货成衣. */
 export async function agreedMeasures(db: Db, orderNo: string): Promise<AgreedMeasure[]> {
   const lines = await db
     .select({ stockId: orderLine.stockId, size: orderLine.size, chart: blank.sizeChart })

@@ -34,16 +34,20 @@ export async function dropLocalCopy(id: string): Promise<void> {
   await within('readwrite', (copies) => copies.delete(id)).catch(() => undefined);
 }
 
-/** Copies not opened for a month. */
-export async function dropOldCopies(now: number): Promise<void> {
-  const all = await within('readonly', (copies) => copies.getAll() as IDBRequest<LocalCopy[]>).catch(() => []);
-  for (const { id, at, isSaved } of all) if (isSaved && now - at > KEEP_MS) await dropLocalCopy(id);
-}
-
 let opened: Promise<IDBDatabase> | undefined;
 
 /** Opens the browser's database, so that the first copy need not wait for it. */
-export const openCopies = (): void => void (opened ??= open()).catch(() => undefined);
+export function openCopies(): void {
+  void (opened ??= open()).catch(() => undefined);
+  // Later: the draft that is being opened needs the processor now.
+  setTimeout(() => void dropOldCopies(Date.now()).catch(() => undefined), 10_000);
+}
+
+/** Copies of a month ago. What the server does not have is kept. */
+async function dropOldCopies(now: number): Promise<void> {
+  const all = await within('readonly', (copies) => copies.getAll() as IDBRequest<LocalCopy[]>);
+  for (const { id, at, isSaved } of all) if (isSaved && now - at > KEEP_MS) await dropLocalCopy(id);
+}
 
 async function within<T>(mode: IDBTransactionMode, ask: (copies: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await (opened ??= open());

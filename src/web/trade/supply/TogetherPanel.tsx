@@ -3,6 +3,7 @@ import type { Together } from '#contract/trade/supply.ts';
 import { Button } from '../../platform/Button.tsx';
 import { NOW, useRead } from '../../platform/read.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { useMe } from '../../people/accounts/me.ts';
 import type { Over } from '../orders/over.ts';
 import './supply.css';
 
@@ -16,7 +17,9 @@ interface Chosen {
 
 /** 待下的采购: what is to be ordered from each factory, and which 采购单 of today can be merged. Nothing to do, no panel. */
 export function TogetherPanel({ Over }: { Over: Over }) {
-  const read = useRead('GET /api/v2/supply/together', undefined, NOW);
+  const { me } = useMe();
+  // Only a shop buys from factories; others would be refused.
+  const read = useRead('GET /api/v2/supply/together', undefined, { ...NOW, enabled: me?.shop_id != null });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
   const { wanted = [], mergeable = [] } = read.data ?? {};

@@ -22,7 +22,6 @@ import { openTask } from './people/tasks/open-task.ts';
 import { makeBuyers } from './testing/buyers.ts';
 import { sellBlank } from './testing/for-sale.ts';
 import { openGround, type TestGround } from './testing/ground.ts';
-import { compareWithoutPixels } from './testing/looks-without-pixels.ts';
 import { orderingThrough, piecesOf } from './testing/ordering.ts';
 import { type Answer, get, post, somePhone } from './testing/people.ts';
 import { sampleOf, textsIn, withAt } from './testing/sample-of.ts';
@@ -58,7 +57,6 @@ interface Person {
 
 beforeAll(async () => {
   ground = await openGround('demo');
-  compareWithoutPixels(ground);
   operator = await somebody('operator', '运营');
   owner = await somebody('shop', '甲');
   otherShop = await somebody('shop', '乙');

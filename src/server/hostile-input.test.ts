@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { openGround, signIn, type TestGround } from './testing/ground.ts';
-import { compareWithoutPixels } from './testing/looks-without-pixels.ts';
 import { acceptOrder, openMarket, payOrder, placeOrder } from './testing/orders.ts';
 import { openSupplyChain, paidSupplied, pressSupply, suppliedLine } from './testing/supply-chain.ts';
 
@@ -15,7 +14,6 @@ let orderNos: readonly string[];
 let ids: readonly string[];
 beforeAll(async () => {
   ground = await openGround('demo');
-  compareWithoutPixels(ground);
   const chain = await openSupplyChain(ground, 2);
   const { orderNo: sold, buyer } = await paidSupplied(chain, [suppliedLine(chain.first, 3)]);
   const [supplied] = await pressSupply(chain, sold, 'buyer');

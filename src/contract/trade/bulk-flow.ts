@@ -91,6 +91,8 @@ export const BULK_ORDERS: readonly OrderStatus[] = [...PAID_ORDERS, 'completed',
 
 /** Measures of a sample, at most so many rows. */
 export const MOST_MEASURES = 40;
+/** 部位, in characters */
+export const MOST_POINT_LENGTH = 20;
 
 /** 工序, in order. */
 export const BULK_STEPS = ['cut', 'print', 'sew', 'finish', 'check', 'pack'] as const;

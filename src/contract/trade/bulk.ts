@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BULK_STEPS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
+import { BULK_STEPS, MOST_MEASURES, MOST_POINT_LENGTH, SAMPLE_STATUSES } from './bulk-flow.ts';
 import { DEFECT_GRADES, INSPECTION_LEVELS } from './aql.ts';
 import { MOST_CARTON_ROWS, MOST_CARTONS, MOST_SIDE_CM } from './cartons.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -19,7 +19,7 @@ const Millimetres = Type.Integer({ minimum: 1, maximum: 5_000 });
 /** A measure of the sample beside the agreed one. */
 const Measure = Type.Object({
   /** 部位: 衣长, 胸围 */
-  point: Type.String({ minLength: 1, maxLength: 20 }),
+  point: Type.String({ minLength: 1, maxLength: MOST_POINT_LENGTH }),
   size: Type.String({ maxLength: 20 }),
   /** as agreed; null = none agreed */
   agreedMm: orNull(Millimetres),
@@ -27,7 +27,7 @@ const Measure = Type.Object({
 });
 export type Measure = Static<typeof Measure>;
 
-/** A measure that the size chart of the ordered garment agrees on. */
+/** A measure by the size chart of the ordered garment, as the chart is now. */
 const AgreedMeasure = Type.Object({ point: Type.String(), size: Type.String(), agreedMm: Millimetres });
 export type AgreedMeasure = Static<typeof AgreedMeasure>;
 
@@ -127,7 +127,7 @@ export const BulkDetail = Type.Object({
   sample: oneOf(SAMPLE_STATUSES),
   /** the newest first */
   sampleRounds: Type.Array(SampleRound),
-  /** 尺码表, in the middle of the ordered sizes: where a sample is measured. Empty = what is made has no chart */
+  /** 尺码表 as it is now, in the middle of the ordered sizes: where a sample is measured. Empty = what is made has no chart */
   toMeasure: Type.Array(AgreedMeasure),
   inspection: oneOf(INSPECTION_STATUSES),
   /** the newest first */

@@ -2,8 +2,6 @@ import { isIPv6 } from 'node:net';
 
 /** The key of per-address limits: an IPv4 address, or the /64 prefix that one IPv6 line is given. */
 export function addressBlock(address: string): string {
-  // Most are IPv4, and each request asks.
-  if (!address.includes(':')) return address;
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (v4) return v4[1]!;
   if (!isIPv6(address)) return address;

@@ -15,7 +15,7 @@ import { isWithinDemo } from './demo-reach.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
 import { openLogFile, openLogStream, standardOutput } from './log-stream.ts';
 import { proxyWarnings } from './proxy-warnings.ts';
-import { keptSender, type PublicAnswer, sendPublic } from './public-answer.ts';
+import { directSender, type PublicAnswer, sendPublic } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -97,17 +97,17 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
     done(hasTwoHosts(raw.rawHeaders) ? new Refusal('request.malformed') : undefined),
   );
-  const sendKept = keptSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
+  const sendDirectly = directSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
   // An answer to another origin names that origin, so it differs per origin.
   const isForAll = ({ headers: { origin } }: FastifyRequest) => origin === undefined || !hasForeignReaders;
   app.addHook('onRequest', (request, reply, done) => {
     const mayBeKept = (request.method === 'GET' || request.method === 'HEAD') && isForAll(request);
     const kept = mayBeKept ? publicCache.lookUp(request.raw.url!) : undefined;
     if (kept === undefined) done();
-    else sendKept(request, reply, kept);
+    else sendDirectly(request, reply, kept);
   });
   app.decorateReply('sendPublic', function sendMade(answer) {
-    return isForAll(this.request) ? sendKept(this.request, this, answer) : sendPublic(this.request, this, answer);
+    return isForAll(this.request) ? sendDirectly(this.request, this, answer) : sendPublic(this.request, this, answer);
   });
   const { demoReach } = config;
   const warnOfProxy = proxyWarnings(config, options.warn);

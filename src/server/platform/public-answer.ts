@@ -149,7 +149,7 @@ function formFor(headers: IncomingHttpHeaders, answer: PublicAnswer): Form | Pro
   return answer.pack()?.then(packedOrPlain, packedOrPlain) ?? packedOrPlain();
 }
 
-/** Sends an answer that was just made. */
+/** Sends an answer through Fastify, where plugins add to it: pages, files, answers to other origins. */
 export async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer) {
   const { status, headers, body } = answer.shape(await formFor(request.headers, answer));
   const vary = reply.getHeader('vary');
@@ -160,11 +160,11 @@ export async function sendPublic(request: FastifyRequest, reply: FastifyReply, a
 }
 
 /**
- * Sends cached answers straight to the socket, bypassing Fastify.
+ * Sends public answers, kept or just made, straight to the socket, bypassing Fastify.
  * @param headers carried by every answer of ours
  * @param vary request headers that change the answer
  */
-export function keptSender(headers: Readonly<Record<string, string>>, vary: string) {
+export function directSender(headers: Readonly<Record<string, string>>, vary: string) {
   const heads = new WeakMap<Shape, string[]>();
 
   function write(response: ServerResponse, shape: Shape): void {

@@ -7,7 +7,8 @@ import './Fields.css';
 
 /** What is wrong with a field or a form, read aloud as it appears; nothing while there is no problem. */
 export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
-  return children === undefined || children === null || children === '' ? null : (
+  if (!children) return null;
+  return (
     <p id={id} role="alert" className="field-problem">
       {children}
     </p>

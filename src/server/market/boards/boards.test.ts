@@ -7,7 +7,6 @@ import { gatherOwnData } from '../../people/accounts/own-data.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { personalData } from '../../personal-data.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
-import { compareWithoutPixels } from '../../testing/looks-without-pixels.ts';
 import { linkRoutes } from '../../testing/link-routes.ts';
 import { get, post } from '../../testing/people.ts';
 import { upload } from '../../people/uploads/upload.table.ts';
@@ -25,7 +24,6 @@ const things = {} as Record<'design' | 'fabric' | 'blank' | 'product', string[]>
 
 beforeAll(async () => {
   ground = await openGround('demo');
-  compareWithoutPixels(ground);
   [token, other] = [await signIn(ground.database), await signIn(ground.database)];
   for (const [kind, path] of [
     ['design', 'design'],

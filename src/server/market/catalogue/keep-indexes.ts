@@ -9,7 +9,7 @@ import { itemsOf } from './surely-many.ts';
 
 /** A larger kind has no index in memory (some 0.8 kB an entry): it is counted by samples and listed along its orders. */
 export const MOST_INDEXED = 50_000;
-/** Entries read at once: parsing them keeps the event loop for a few milliseconds. */
+/** Entries read at once: parsing them and putting them in order keeps the event loop for some ten milliseconds. */
 const CHUNK = 1_000;
 /** Beyond this many changed entries the whole index is read again. */
 const MOST_STALE = 1_000;

@@ -36,7 +36,8 @@ interface Fitting {
   readonly weight: number;
 }
 
-function findNamed(words: readonly KnownWord[], typed: Typed): Named {
+/** Of all words those that fit, the best first. */
+export function findNamed(words: readonly KnownWord[], typed: Typed): Named {
   const fitting = new Map<string, Fitting>();
   const heard = typed.letters === null ? null : soundOf(typed.letters);
   for (const word of words) {

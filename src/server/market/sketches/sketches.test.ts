@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SketchSheet } from '#contract/market/sketches.ts';
 import { likenessOf, LOOK_EDITION, LOOK_SIDE, lookOf, rankOf } from '#drawing/look/look.ts';
 import { drawPrint } from '#drawing/print.ts';
@@ -17,7 +17,6 @@ import { task } from '../../people/tasks/task.table.ts';
 import { gatherOwnData } from '../../people/accounts/own-data.ts';
 import { personalData } from '../../personal-data.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../../testing/ground.ts';
-import { compareWithoutPixels } from '../../testing/looks-without-pixels.ts';
 import { type Answer, get, post } from '../../testing/people.ts';
 import { sketchSheet } from './sketch.table.ts';
 import { SAME_LOOK, unlikePrints } from './unlike-prints.ts';
@@ -41,20 +40,11 @@ beforeAll(async () => {
   const shops = await ground.database.read.select().from(shop).where(eq(shop.status, 'approved'));
   owner = await signIn(ground.database, { shopId: shops.find(({ store }) => store === 'huafang')!.id });
   member = await signIn(ground.database);
-  comparePixelsNotHere();
 });
 afterAll(async () => {
   await ground.close();
   vi.mocked(AbortSignal.timeout).mockRestore();
 });
-
-let comparePixels: () => void;
-const comparePixelsNotHere = () => void (comparePixels = compareWithoutPixels(ground));
-/** The pictures of this test are compared by their pixels, those of the others are not. */
-function comparePixelsHere(): void {
-  comparePixels();
-  onTestFinished(comparePixelsNotHere);
-}
 
 const ask = (path: string, body: object, token: string): Promise<Answer> =>
   post(ground.app, `/api/v2/sketch/${path}`, body, { token });
@@ -64,7 +54,6 @@ const listed = async (token = owner): Promise<SketchSheet[]> =>
 
 describe('drawing from a sentence', () => {
   test('a sentence gives twelve prints, says how it was read, and stays in the list', async () => {
-    comparePixelsHere();
     const sheet = await drawn('云肩 大红 不要黄色 蒸汽朋克', member);
     expect(sheet.sketches).toHaveLength(12);
     expect(sheet).toMatchObject({
@@ -120,7 +109,6 @@ describe('drawing from a sentence', () => {
   });
 
   test('no two of the twelve pictures look alike, by the descriptor of the search by picture', async () => {
-    comparePixelsHere();
     for (const words of [
       '樱桃 红色 小图案',
       '藏青底白色小碎花，密一点',
@@ -140,7 +128,6 @@ describe('drawing from a sentence', () => {
   });
 
   test('a print that looks like one on sale is replaced by another', async () => {
-    comparePixelsHere();
     const { read, write } = ground.database;
     const alike = openAlike();
     const wish = readWish('海锚 藏青底 米白', []);

@@ -125,8 +125,8 @@ async function colourOfCorners(picture: PictureFile) {
 
 /** How far above the limit a calm row is looked for, in pixels. */
 const SEARCHED_PX = 300;
-/** A lower slice at the end would show a line or two: the cut before it moves up. */
-const LOWEST_SLICE_PX = 240;
+/** A shorter slice at the end would show a line or two: the cut before it moves up. */
+const SHORTEST_SLICE_PX = 240;
 
 function slicesOf({ data, info: { width, height, channels } }: Pixels, most: number) {
   const slices: { top: number; end: number }[] = [];
@@ -145,7 +145,7 @@ function slicesOf({ data, info: { width, height, channels } }: Pixels, most: num
     }
     return found.row;
   };
-  const least = Math.min(LOWEST_SLICE_PX, Math.floor(most / 2));
+  const least = Math.min(SHORTEST_SLICE_PX, Math.floor(most / 2));
   let top = 0;
   while (height - top > most) {
     const limit = Math.min(top + most, height - least);

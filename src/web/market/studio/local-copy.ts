@@ -43,10 +43,19 @@ export function openCopies(): void {
   setTimeout(() => void dropOldCopies(Date.now()).catch(() => undefined), 10_000);
 }
 
-/** Copies of a month ago. What the server does not have is kept. */
+/** Copies of a month ago. What the server does not have is kept: each copy is looked at in the transaction that drops it. */
 async function dropOldCopies(now: number): Promise<void> {
-  const all = await within('readonly', (copies) => copies.getAll() as IDBRequest<LocalCopy[]>);
-  for (const { id, at, isSaved } of all) if (isSaved && now - at > KEEP_MS) await dropLocalCopy(id);
+  await within('readwrite', (copies) => {
+    const request = copies.openCursor();
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      if (cursor === null) return;
+      const { at, isSaved } = cursor.value as LocalCopy;
+      if (isSaved && now - at > KEEP_MS) cursor.delete();
+      cursor.continue();
+    });
+    return request;
+  });
 }
 
 async function within<T>(mode: IDBTransactionMode, ask: (copies: IDBObjectStore) => IDBRequest<T>): Promise<T> {

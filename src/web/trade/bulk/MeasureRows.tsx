@@ -24,7 +24,7 @@ const CELLS = [
 export function MeasureRows({ points, rows, setRows, problem }: Props) {
   return (
     <fieldset className="measure-rows">
-      <legend>尺寸（厘米，选填；没有量的行不发）</legend>
+      <legend>尺寸（厘米，选填；要求先填了尺码表现在的数，和约定不同就改；没有量的行不发）</legend>
       <datalist id="measure-points">
         {points.map(({ point }) => (
           <option key={point}>{point}</option>

@@ -61,8 +61,6 @@ function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The tabs of a context share a process, and no process is started ahead: each costs 0.06 seconds of CPU time.
-      '--renderer-process-limit=1',
     ],
   });
 }
@@ -77,10 +75,6 @@ export interface Visitor {
   open(path: string): Promise<void>;
   /** for a test that looks at pictures of the catalogue: the pages opened from now on load them */
   loadPictures(): Promise<void>;
-  /** for a test that looks at pixels or measures shifts: the page is drawn whole and not only in a corner */
-  drawWhole(): Promise<void>;
-  /** `page.setViewportSize` would draw the page whole from then on */
-  resize(size: { width: number; height: number }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -143,7 +137,6 @@ export async function tab(context: BrowserContext, address: string): Promise<Vis
 async function visitorOn(page: Page, address: string, close: () => Promise<void>): Promise<Visitor> {
   const troubles = noteTroubles(page);
   const session = await loadNoPictures(page);
-  await drawCorner(session);
   return {
     context: page.context(),
     page,
@@ -154,13 +147,6 @@ async function visitorOn(page: Page, address: string, close: () => Promise<void>
     },
     loadPictures: async () => {
       await session.send('Network.setBlockedURLs', { urls: [] });
-    },
-    drawWhole: async () => {
-      await session.send('Emulation.setVisibleSize', page.viewportSize()!);
-    },
-    resize: async (size) => {
-      await page.setViewportSize(size);
-      await drawCorner(session);
     },
     close,
   };
@@ -204,14 +190,6 @@ export async function loadNoPictures(page: Page): Promise<CDPSession> {
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/oss/picture/*'] });
   return session;
-}
-
-/**
- * Only a corner of the page is drawn until its viewport is set again: a seventh of the browser's CPU time went into
- * pixels that no test looks at. Layout, scrolling and input have the whole viewport.
- */
-async function drawCorner(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setVisibleSize', { width: 16, height: 16 });
 }
 
 /** Waits until the screen has its heading and its data instead of skeletons. */

@@ -507,7 +507,6 @@ test('the search page has a tab with a count for each kind, and lists prints wit
 test.each(['/light/list?q=棉&gsm=100-300', '/light/list?tab=fabric', '/search?q=卫衣', '/search?kind=design&q=花'])(
   '%s loads without layout shift, passes axe, and fits narrower windows',
   async (path) => {
-    await someone.drawWhole();
     await page.addInitScript(() => {
       const seen = window as unknown as { shifts: string[] };
       seen.shifts = [];

@@ -61,7 +61,6 @@ async function open(layout: Layout, id: string): Promise<Locator> {
   someone = await visitor(browser, address, layout);
   page = someone.page;
   await someone.loadPictures();
-  await someone.drawWhole();
   await someone.open(`/design/detail?id=${id}`);
   if (layout === 'desktop') {
     await page.getByRole('button', { name: '上身试看', exact: true }).first().click();

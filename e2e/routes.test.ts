@@ -75,11 +75,11 @@ describe.each(['desktop', 'phone'] as const)('screens on the %s', (layout) => {
       }
       expect.soft(await accessTroubles(page), 'axe').toEqual([]);
       for (const width of WIDTHS[layout]) {
-        await someone.resize({ width, height: 800 });
+        await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page, width);
       }
       expect.soft(someone.troubles()).toEqual([]);
-      await someone.resize(LAYOUTS[layout].viewport!);
+      await page.setViewportSize(LAYOUTS[layout].viewport!);
       free.push(someone);
     },
   );

@@ -47,7 +47,6 @@ describe('the shell before scripts and styles', () => {
       const sizes: BrowserContextOptions = { viewport: { width: place.width, height: 844 } };
       const someone = await visitor(browser, address, place.layout, sizes);
       const { page } = someone;
-      await someone.drawWhole();
       let letGo = () => {};
       const held = new Promise<void>((done) => (letGo = done));
       await page.route('**/assets/**', async (request) => {

@@ -55,7 +55,6 @@ async function takeTour(addresses: readonly ScreenAddress[]): Promise<void> {
       deviceScaleFactor: layout === 'phone' ? 2 : 1,
     });
     await someone.loadPictures();
-    await someone.drawWhole();
     await someone.open(path);
     await picturesInView(someone.page);
     const bytes = await photograph(someone.page);
@@ -80,7 +79,6 @@ async function takeAll(ofEverybody: readonly ScreenAddress[], into: string): Pro
   for (const layout of ['desktop', 'phone'] as const) {
     const someone = await visitor(browser, server.address, layout);
     await someone.loadPictures();
-    await someone.drawWhole();
     if (member !== undefined) await isSignedIn(someone.page, member, server.address);
     for (const [at, { screen, path }] of addresses.entries()) {
       await someone.page.goto(`${server.address}/#${path}`);

@@ -87,8 +87,6 @@ async function windowOf(page: Page, layout: Layout): Promise<Window> {
       const isLandscape = mobile && width > height;
       await session.send('Emulation.setDeviceMetricsOverride', {
         ...{ mobile, width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1 },
-        // Otherwise the page would be drawn whole.
-        dontSetVisibleSize: true,
         screenOrientation: isLandscape
           ? { angle: 90, type: 'landscapePrimary' }
           : { angle: 0, type: mobile ? 'portraitPrimary' : 'landscapePrimary' },

@@ -1,15 +1,18 @@
 import type { Key, ReactNode } from 'react';
 
-type Props<Item extends object> = {
-  readonly items: readonly Item[];
-  readonly card: (item: Item, index: number) => ReactNode;
-  readonly className?: string;
-} & (Item extends { readonly id: string }
-  ? { readonly keyOf?: (item: Item) => Key }
-  : { readonly keyOf: (item: Item) => Key });
-
 /** A grid of cards without paging. */
-export function CardGrid<Item extends object>({ items, card, keyOf = idOf, className = 'grid' }: Props<Item>) {
+export function CardGrid<Item extends object>({
+  items,
+  card,
+  keyOf = idOf,
+  className = 'grid',
+}: {
+  items: readonly Item[];
+  card: (item: Item, index: number) => ReactNode;
+  /** only for items without an `id` */
+  keyOf?: (item: Item) => Key;
+  className?: string;
+}) {
   return (
     <ul className={className}>
       {items.map((item, index) => (

@@ -92,7 +92,8 @@ export async function saysEverywhere(customer: Page, address: string, payable: r
   const [pdf, sheet] = await Promise.all(
     ['PDF', '表格'].map(async (name) => {
       const at = await customer.getByRole('link', { name, exact: true }).getAttribute('href');
-      return (await customer.request.get(address + at!)).body();
+      // On a busy machine the pictures of the PDF are drawn for half a minute.
+      return (await customer.request.get(address + at!, { timeout: 120_000 })).body();
     }),
   );
   const words = pdfWords(pdf!);

@@ -46,13 +46,9 @@ export function openCopies(): void {
 /** Copies of a month ago. What the server does not have is kept: each copy is looked at in the transaction that drops it. */
 async function dropOldCopies(now: number): Promise<void> {
   await within('readwrite', (copies) => {
-    const request = copies.openCursor();
+    const request = copies.getAll() as IDBRequest<LocalCopy[]>;
     request.addEventListener('success', () => {
-      const cursor = request.result;
-      if (cursor === null) return;
-      const { at, isSaved } = cursor.value as LocalCopy;
-      if (isSaved && now - at > KEEP_MS) cursor.delete();
-      cursor.continue();
+      for (const { id, at, isSaved } of request.result) if (isSaved && now - at > KEEP_MS) copies.delete(id);
     });
     return request;
   });

@@ -146,7 +146,7 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) },
     },
     // Answers of the cache are the same for every caller: these reads, the most frequent, need no promise here.
-    ...(served.reads === undefined ? { preValidation: knowCaller } : { preValidation: clampOnly }),
+    preValidation: served.reads === undefined ? knowCaller : clampOnly,
     preHandler: (request, _reply, done) => {
       refuseUnkeepable(request.query as Record<string, unknown>);
       refuseHidden(request.body);

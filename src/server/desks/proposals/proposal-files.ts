@@ -9,6 +9,7 @@ import { asSum } from '#contract/platform/sums.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../../platform/xlsx.ts';
 import { openPaper, type PaperPicture } from '../../trade/print-files/pdf-paper.ts';
 import { openPdfText } from '../../trade/print-files/pdf-text.ts';
+import { DRAWING_THREADS } from '../../people/pictures/painters.ts';
 import { memorySink, openPdf } from '../../people/print-sheets/pdf-writer.ts';
 import { readGlyphs } from '../../market/studio/read-glyphs.ts';
 import { factsOfSum, optionName, termWords } from './quote-words.ts';
@@ -112,8 +113,6 @@ const A_ROW = 3;
 const MOST_PICTURES = 60;
 /** 57 mm at 150 dpi is 337 pixels. */
 const PICTURE_WIDTH = 480;
-/** Pictures that were never asked for in this width are drawn, on as many threads. */
-const READ_AT_ONCE = 3;
 
 /** @param read the JPEG of a picture in this width; null when it cannot be drawn */
 export async function quotePdf(
@@ -217,8 +216,9 @@ async function picturesOf(
   const shown = new Map<string, PaperPicture>();
   const titles = new Map(quote.sections.flatMap(({ items }) => items.map(({ id, title }) => [id, title])));
   const named = [...pictures];
-  for (let at = 0; at < named.length && shown.size < MOST_PICTURES; at += READ_AT_ONCE) {
-    const some = named.slice(at, at + READ_AT_ONCE).slice(0, MOST_PICTURES - shown.size);
+  // Those that were never asked for in this width are drawn.
+  for (let at = 0; at < named.length && shown.size < MOST_PICTURES; at += DRAWING_THREADS) {
+    const some = named.slice(at, at + DRAWING_THREADS).slice(0, MOST_PICTURES - shown.size);
     const jpegs = await Promise.all(some.map(([, picture]) => read(picture, PICTURE_WIDTH)));
     for (const [place, [name, picture]] of some.entries()) {
       const jpeg = jpegs[place];

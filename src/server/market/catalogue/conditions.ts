@@ -58,14 +58,14 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
       const value = textOf(filter[key]);
       return value === undefined ? [] : [hasTag(key, `${key}=${value}`)];
     }),
-    ...choices.flatMap(({ key }) => (filter[key] === undefined ? [] : choiceOf(key, severalOf(textOf(filter[key]))))),
+    ...choices.flatMap(({ key }) => choiceOf(key, severalOf(textOf(filter[key])))),
     ...limits.flatMap(({ key, column, factor = 1 }) => {
       const most = filter[key];
       if (typeof most !== 'number') return [];
       const rows = (index: EntryIndex) => index.where(column, (value) => value <= most * factor);
       return [same(key, sql`${raw(column)} <= ${most * factor}::int`, rows)];
     }),
-    ...ranges.flatMap((range) => (filter[range.key] === undefined ? [] : rangeOf(range, textOf(filter[range.key])))),
+    ...ranges.flatMap((range) => rangeOf(range, textOf(filter[range.key]))),
     ...(filter['inStock'] === true ? [hasTag('inStock', 'inStock=true')] : []),
     ...nearOf(textOf(filter['near'])),
     ...amongOf(filter['among']),

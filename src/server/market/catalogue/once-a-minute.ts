@@ -12,7 +12,7 @@ interface Known<Fact> {
  * read; a failed one is not kept.
  */
 export function onceAMinute<Subject, Fact>(
-  read: (db: Db, subject: Subject) => Promise<Fact>,
+  read: (db: Db, subject: Subject) => PromiseLike<Fact>,
 ): (db: Db, subject: Subject) => Promise<Fact> {
   const known = new WeakMap<Db, Map<Subject, Known<Fact>>>();
   return (db, subject) => {
@@ -20,7 +20,8 @@ export function onceAMinute<Subject, Fact>(
     known.set(db, ofDb);
     const kept = ofDb.get(subject);
     if (kept !== undefined && performance.now() - kept.readAt < GOOD_FOR_MS) return kept.fact;
-    const fact = read(db, subject);
+    // A query of Drizzle is no promise: each `then` of it sends it once more.
+    const fact = Promise.resolve(read(db, subject));
     ofDb.set(subject, { fact, readAt: performance.now() });
     fact.catch(() => ofDb.delete(subject));
     return fact;

@@ -22,7 +22,9 @@ export async function suggestWords(db: Db, typed: Typed): Promise<Named> {
   const words = await knownWords(db, 'all');
   const ofWords = kept.get(words) ?? new LRUCache<string, Named>({ max: MOST_KEPT });
   kept.set(words, ofWords);
-  const found = ofWords.get(typed.text) ?? findNamed(words, typed);
+  const known = ofWords.get(typed.text);
+  if (known !== undefined) return known;
+  const found = findNamed(words, typed);
   ofWords.set(typed.text, found);
   return found;
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { slicePicture } from './fit-picture.ts';
 
-async function sliced(height: number): Promise<{ paths: string[]; heights: number[]; width: number }> {
+async function sliced(height: number): Promise<{ heights: number[]; width: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'jinshi-slices-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const picture = await sharp({ create: { width: 300, height, channels: 3, background: '#aa3322' } })
@@ -17,7 +17,7 @@ async function sliced(height: number): Promise<{ paths: string[]; heights: numbe
   expect(paths).toEqual(slices.map((_, at) => join(folder, `detail-${at}`)));
   expect(await readdir(folder)).toHaveLength(slices.length);
   const sizes = await Promise.all(paths.map((path) => sharp(path).metadata()));
-  return { paths, heights: sizes.map((one) => one.height), width: Math.max(...sizes.map((one) => one.width)) };
+  return { heights: sizes.map((one) => one.height), width: Math.max(...sizes.map((one) => one.width)) };
 }
 
 test.each([3_000, 3_001, 2_100])(

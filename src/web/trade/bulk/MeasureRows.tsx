@@ -1,4 +1,4 @@
-import { MOST_MEASURES } from '#contract/trade/bulk-flow.ts';
+import { MOST_MEASURES, MOST_POINT_LENGTH } from '#contract/trade/bulk-flow.ts';
 import type { AgreedMeasure } from '#contract/trade/bulk.ts';
 import { Button } from '../../platform/Button.tsx';
 import { FieldProblem } from '../../platform/Fields.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a row holds, in words, and what is read aloud of it; words are typed into the first two, numbers into the others. */
 const CELLS = [
-  { key: 'point', words: '部位', of: '部位', input: { list: 'measure-points', maxLength: 20 } },
+  { key: 'point', words: '部位', of: '部位', input: { list: 'measure-points', maxLength: MOST_POINT_LENGTH } },
   { key: 'size', words: '尺码', of: '尺码', input: { maxLength: 20 } },
   { key: 'agreed', words: '要求', of: '要求，厘米', input: { inputMode: 'decimal', autoComplete: 'off' } },
   { key: 'measured', words: '实测', of: '实测，厘米', input: { inputMode: 'decimal', autoComplete: 'off' } },

@@ -3,8 +3,11 @@ import { DRAWING_THREADS } from '../people/pictures/painters.ts';
 
 /** Longer than the files that draw nothing take. */
 const IDLE_MS = 120_000;
-/** Of all test files of a worker: one start costs more than five pictures. */
-const drawing = openPaintProcess(DRAWING_THREADS, IDLE_MS);
+/**
+ * Of all test files of a worker: one start costs more than five pictures. The tests wait for it, so it does not step
+ * back for them: on a busy machine it got a tenth of a core.
+ */
+const drawing = openPaintProcess(DRAWING_THREADS, { idleMs: IDLE_MS, nicer: 0 });
 
 /** The shared drawing process; `close` only waits for one's own tasks. */
 export function sharedDrawing(): PaintProcess {

@@ -33,7 +33,7 @@ test('pictures in progress are drawn again when the drawing process is killed', 
 });
 
 test('the idle drawing process ends, and the next picture starts a new one', async () => {
-  drawing = openPaintProcess(1, IDLE_MS);
+  drawing = openPaintProcess(1, { idleMs: IDLE_MS });
   await drawnBytes();
   const pid = drawing.pid!;
   expect(isAlive(pid)).toBe(true);

@@ -24,7 +24,7 @@ export interface PaintProcess {
 
 /** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 30_000;
-/** Requests come first when the CPU is busy: steps of nice below the server's own. */
+/** Requests come first when the CPU is busy. */
 const NICER = 5;
 const NICEST = 19;
 /**
@@ -34,7 +34,8 @@ const NICEST = 19;
 const OLD_SPACE_MB = 128;
 const QUICK_IMPORTS = join(import.meta.dirname, '../../platform/quick-imports.js');
 
-export function openPaintProcess(threads: number, idleMs = IDLE_MS): PaintProcess {
+/** @param nicer steps of nice below the server's own */
+export function openPaintProcess(threads: number, { idleMs = IDLE_MS, nicer = NICER } = {}): PaintProcess {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   const inHand = new Set<Promise<unknown>>();
@@ -47,7 +48,7 @@ export function openPaintProcess(threads: number, idleMs = IDLE_MS): PaintProces
 
   async function attempt(task: PaintTask, order: object): Promise<unknown> {
     clearTimeout(idle);
-    if (running === undefined || running.hasEnded()) running = start(threads);
+    if (running === undefined || running.hasEnded()) running = start(threads, nicer);
     return running.run(task, order);
   }
 
@@ -92,14 +93,14 @@ interface Running {
   readonly pid: number | null;
 }
 
-function start(threads: number): Running {
+function start(threads: number, nicer: number): Running {
   const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();
   const child = fork(join(import.meta.dirname, 'paint.process.ts'), [String(threads)], {
     // Sends Buffers as they are, not as JSON.
     serialization: 'advanced',
     execArgv: ['--import', QUICK_IMPORTS, `--max-old-space-size=${OLD_SPACE_MB}`],
   });
-  lowerPriority(child.pid);
+  lowerPriority(child.pid, nicer);
   let isOver = false;
   let nextId = 0;
 
@@ -154,9 +155,9 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, nicer: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(NICEST, getPriority() + NICER));
+    if (pid !== undefined) setPriority(pid, Math.min(NICEST, getPriority() + nicer));
   } catch {
     // Not permitted here: the process keeps normal priority.
   }

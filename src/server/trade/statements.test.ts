@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { sellBlank } from '../testing/for-sale.ts';
-import { openGround, type TestGround } from '../testing/ground.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { get, post } from '../testing/people.ts';
 import { statementsDuring } from '../testing/statements.ts';
@@ -28,6 +28,8 @@ function headOf(text: string): string {
 /** Changes of `statements.txt` are reviewed by a person: each statement is a round trip of every such call. */
 test('the frequent calls of a member take the statements that statements.txt names', async () => {
   const blank = await sellBlank(ground.database, 1, { stock: 10_000 });
+  // A shop with an owner is told of the order.
+  await signIn(ground.database, { shopId: blank.shopId, nickname: '王老板' });
   const [s, m] = blank.sizes as [string, string];
   const lines = [piecesOf(blank, s, 60), piecesOf(blank, m, 50)];
   const { token } = buyer;

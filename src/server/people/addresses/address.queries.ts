@@ -1,6 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import type { addressList, invoiceTitleList } from '#contract/people/addresses.ts';
+import type { Address, addressList, invoiceTitleList } from '#contract/people/addresses.ts';
 import type { Db } from '../../platform/database.ts';
 import { address, invoiceTitle } from './address.table.ts';
 import { areaOf } from './areas.ts';
@@ -14,6 +14,16 @@ export async function listAddresses(db: Db, accountId: string): Promise<ReplyOf<
     .orderBy(desc(address.isDefault), desc(address.createdAt), asc(address.id));
   return { list: rows.map((row) => ({ ...row, ...placeOf(row.areaCode) })) };
 }
+
+type AddressRow = Pick<Address, 'id' | 'receiver' | 'phone' | 'areaCode' | 'detail' | 'isDefault'>;
+
+/** Selects an `AddressRow` of this account as JSON, to be part of a larger statement; null when it has none with this id. */
+export const ownAddressJson = (accountId: Placeholder, id: Placeholder): SQL<AddressRow | null> => sql`
+  select json_build_object('id', ${address.id}, 'receiver', ${address.receiver}, 'phone', ${address.phone},
+    'areaCode', ${address.areaCode}, 'detail', ${address.detail}, 'isDefault', ${address.isDefault})
+  from ${address} where ${address.id} = ${id} and ${address.accountId} = ${accountId}`;
+
+export const asAddress = (row: AddressRow): Address => ({ ...row, ...placeOf(row.areaCode) });
 
 /** The code of a district that was merged since has no name; the rest of the address stays. */
 function placeOf(areaCode: string) {

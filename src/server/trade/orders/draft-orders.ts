@@ -16,7 +16,7 @@ import { roadOf } from '#contract/trade/road-freight.ts';
 import type { RetentionTerms } from '#contract/market/retention.ts';
 import type { OrderRoad } from '#contract/market/shop-terms.ts';
 import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/trade/orders.ts';
-import { listAddresses, listInvoiceTitles } from '../../people/addresses/address.queries.ts';
+import { listInvoiceTitles } from '../../people/addresses/address.queries.ts';
 import { dyeLotsOf } from '../../market/fabrics/reserve-metres.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -83,13 +83,15 @@ export interface Draft {
  * @throws Refusal order.empty; quantity.invalid; item.unknown for an unknown address or invoice title
  */
 export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promise<Draft> {
-  const address = await ownAddress(db, buyerId, asked.addressId);
   const invoice = await ownInvoice(db, buyerId, asked.invoice);
   const { lines, lost } = await wantedLines(db, buyerId, asked);
 
   const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
   const stockIds = [...new Set(lines.map(({ stockId }) => stockId))];
-  const { shops, held, justAsked } = await readCheckout(db, { buyerId, shopIds, stockIds });
+  const { addressId } = asked;
+  const { shops, held, justAsked, address } = await readCheckout(db, { buyerId, shopIds, stockIds, addressId });
+  if (addressId !== null && address === null)
+    throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
   const lots = await dyeLotsOf(db, clothIds);
   const own = lines.map((line) => withoutOwnProducts(line, buyerId, shops));
@@ -211,14 +213,6 @@ export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choi
 const MOST_FEN = 100_000_000_000;
 const MOST_GRAMS = 2_000_000_000;
 const TOO_MUCH: LineProblem = { word: 'quantity', say: '一张订单最多 10 亿元、2000 吨，请分开下单' };
-
-async function ownAddress(db: Db, buyerId: string, id: string | null): Promise<Address | null> {
-  if (id === null) return null;
-  const { list } = await listAddresses(db, buyerId);
-  const address = list.find((one) => one.id === id);
-  if (address === undefined) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
-  return { id, ...receiverOf(address), isDefault: address.isDefault };
-}
 
 /** The title and type of an own invoice title. @throws Refusal item.unknown; request.invalid */
 export async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Promise<OrderInvoice | null> {

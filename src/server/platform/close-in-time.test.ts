@@ -1,21 +1,27 @@
 import Fastify from 'fastify';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { closerOf } from './close-in-time.ts';
 
-/** Opened like the server, as far as closing goes; an answer takes a while. */
-async function openShop() {
+/**
+ * Opened like the server, as far as closing goes.
+ * @param together so many requests are answered once all of them have arrived, or once `answer` is called
+ */
+async function openShop(together = Infinity) {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle', keepAliveTimeout: 600_000 });
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  let arrived = 0;
   app.get('/', async () => {
-    await after(100);
+    arrived += 1;
+    if (arrived === together) answer();
+    await mayAnswer;
     return '在';
   });
   const close = closerOf(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, close };
+  return { app, port, close, answer };
 }
 
 /** @returns the answer, or the error */
@@ -32,9 +38,10 @@ function ask(port: number, agent: Agent): Promise<string> {
 }
 
 test('connections in the listen backlog are accepted and answered when the server stops', async () => {
-  const { port, close } = await openShop();
+  const CLIENTS = 60;
+  const { port, close } = await openShop(CLIENTS);
   const agent = new Agent({ keepAlive: false });
-  const asked = Array.from({ length: 60 }, () => ask(port, agent));
+  const asked = Array.from({ length: CLIENTS }, () => ask(port, agent));
   // All clients see an open connection; one or two of them are accepted.
   await new Promise((done) => setImmediate(done));
   await close();
@@ -42,11 +49,13 @@ test('connections in the listen backlog are accepted and answered when the serve
 });
 
 test('an idle keep-alive connection does not delay a stop', async () => {
-  const { app, port, close } = await openShop();
+  const { app, port, close, answer } = await openShop();
   const agent = new Agent({ keepAlive: true });
   const asked = ask(port, agent);
   await new Promise((done) => app.server.once('request', done));
-  await close();
+  const closed = close();
+  answer();
+  await closed;
   expect(await asked).toBe('在');
   agent.destroy();
 });

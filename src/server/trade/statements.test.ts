@@ -19,7 +19,8 @@ const headsOf = async (call: () => Promise<unknown>): Promise<string[]> =>
   (await statementsDuring(call)).filter((text) => text !== 'select 1').map(headOf);
 
 function headOf(text: string): string {
-  const words = text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  // Behind a pooler `begin` brings its settings.
+  const words = text.replace(/;.*/s, '').replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   const [verb] = words.split(' ');
   const table = /\b(?:from|into|update) (?!\(|unnest|set\b)([a-z_]+)/.exec(words)?.[1];
   return table === undefined ? verb! : `${verb} ${table}`;

@@ -242,16 +242,16 @@ async function attempt(step: (db: Db) => Promise<unknown>): Promise<void> {
   try {
     await ground.database.write(async (db) => {
       const client = clientOf(db) as { query: (...sent: never[]) => unknown };
-      const query = client.query.bind(client);
+      const { query } = client;
       let sent = 0;
       client.query = (...args) => {
         sent += 1;
-        return sent === failAt ? Promise.reject(new Injected()) : query(...args);
+        return sent === failAt ? Promise.reject(new Injected()) : query.apply(client, args);
       };
       try {
         await step(db);
       } finally {
-        delete (client as { query?: unknown }).query;
+        client.query = query;
       }
     });
   } catch (error) {

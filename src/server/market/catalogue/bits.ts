@@ -23,6 +23,10 @@ export class Bits {
     this.#words[at]! |= 1 << (row & 31);
   }
 
+  has(row: number): boolean {
+    return (this.#words[row >>> 5]! & (1 << (row & 31))) !== 0;
+  }
+
   delete(row: number): void {
     const at = row >>> 5;
     if (at < this.#words.length) this.#words[at]! &= ~(1 << (row & 31));

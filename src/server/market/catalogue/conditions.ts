@@ -7,7 +7,7 @@ import { type QueryWord, wordsOf } from '#contract/market/search/words.ts';
 import { join, raw, sql, type Statement } from '../../platform/statement.ts';
 import { Bits } from './bits.ts';
 import { cellsNear } from './colour-cells.ts';
-import type { EntryIndex, FitOf } from './entry-index.ts';
+import type { EntryIndex, Ranking } from './entry-index.ts';
 import type { ListRules, Measure, Range } from './list-rules.ts';
 
 /**
@@ -236,13 +236,6 @@ export function countHeld(words: readonly string[]): Statement {
   return sql`(${join(held, ' + ')})`;
 }
 
-/** The same in the index in memory. */
-function countHeldIn(soft: readonly string[]): (words: string) => number {
-  const readings = soft.map((word) => readingsOf([[word]]));
-  return (words) =>
-    readings.filter((ofWord) => ofWord.some((parts) => parts.every((part) => words.includes(part)))).length;
-}
-
 /**
  * First the exact number or name, then prefixes, then names with the text, then names with most words; then in stock.
  * @param whole all that was typed, folded
@@ -254,23 +247,10 @@ export function bestFirst(whole: string, wanted: readonly QueryWord[]): Statemen
     (title like ${containing(whole)}) desc, ${join(inTitle, ' + ')} desc, in_stock desc`;
 }
 
-/** The same in the index in memory, after the number of soft words that an item contains: one digit each. */
-export function fitOf(whole: string, { firm, soft }: Wanted): FitOf {
-  const held = countHeldIn(soft);
-  return (title, number, words, inStock) => {
-    const isInTitle = title.includes(whole);
-    let fit = soft.length > 0 ? held(words) : 0;
-    fit = fit * 2 + Number(number === whole || title === whole);
-    fit = fit * 2 + Number(number.startsWith(whole) || title.startsWith(whole));
-    fit = fit * 2 + Number(isInTitle);
-    let inTitle = 0;
-    for (const { text } of firm) if (text === whole ? isInTitle : title.includes(text)) inTitle += 1;
-    return (fit * MORE_THAN_WORDS + inTitle) * 2 + inStock;
-  };
+/** The same for the index in memory, after the number of soft words that an item contains. */
+export function rankingBy(whole: string, { firm, soft }: Wanted): Ranking {
+  return { whole, firm: firm.map(({ text }) => text), soft: soft.map((word) => readingsOf([[word]])) };
 }
-
-/** A search has at most eight. */
-const MORE_THAN_WORDS = 16;
 
 const MOST_READINGS = 8;
 

@@ -7,14 +7,11 @@ import { RowTexts } from './row-texts.ts';
 export type Column = Measure | 'popularity' | 'sales' | 'created_at';
 
 /** What the index knows of an entry. Null (no weight, no width) is Infinity, so that it sorts as in PostgreSQL. */
-export interface IndexedEntry extends Readonly<Record<Column, number>>, EntryTexts {
+export interface IndexedEntry extends Readonly<Record<Column, number>> {
   readonly id: string;
   readonly tags: readonly string[];
   readonly shades: readonly string[];
-}
-
-/** Folded, as in the table. */
-export interface EntryTexts {
+  /** texts are folded, as in the table */
   readonly title: string;
   readonly number: string;
   readonly words: string;
@@ -22,8 +19,15 @@ export interface EntryTexts {
   readonly in_stock: number;
 }
 
-/** How well an entry matches a search: the better, the larger. */
-export type FitOf = (title: string, number: string, words: string, inStock: number) => number;
+/** What hits of a search are ranked by, folded: see `bestFirst`. */
+export interface Ranking {
+  /** all that was typed */
+  readonly whole: string;
+  /** words that every hit holds, at most eight */
+  readonly firm: readonly string[];
+  /** for each soft word its readings; a hit need not hold it */
+  readonly soft: readonly (readonly (readonly string[])[])[];
+}
 
 export interface OrderPart {
   readonly column: Column | 'id';
@@ -116,6 +120,7 @@ export class EntryIndex {
   readonly #numbers: string[] = [];
   readonly #byTitle = new Beginnings(this.#titles, this.#ids);
   readonly #byNumber = new Beginnings(this.#numbers, this.#ids);
+  readonly #titleTexts = new RowTexts();
   readonly #words = new RowTexts();
   readonly #inStock: number[] = [];
   /** how well the rows of the page that is being made match */
@@ -151,6 +156,7 @@ export class EntryIndex {
     this.#numbers[row] = entry.number;
     this.#byTitle.add(row);
     this.#byNumber.add(row);
+    this.#titleTexts.put(row, entry.title);
     this.#words.put(row, entry.words);
     this.#inStock[row] = entry.in_stock;
   }
@@ -200,14 +206,14 @@ export class EntryIndex {
     return Bits.union(holding);
   }
 
-  /** Rows whose number or title begins with a text: the first so many by number or title. */
-  beginningWith(text: string, column: 'number' | 'title', most: number): Bits {
+  /** Rows whose number or title begins with a text; of very many the first by number or title. */
+  beginningWith(text: string, column: 'number' | 'title', most = this.#ids.length): Bits {
     const order = column === 'number' ? this.#byNumber : this.#byTitle;
     return Bits.of(order.with(text, most), this.#ids.length);
   }
 
   withNumber(beginning: string): Bits {
-    return this.beginningWith(beginning, 'number', this.#ids.length);
+    return this.beginningWith(beginning, 'number');
   }
 
   /** The rows whose measure is known and passes. */
@@ -227,22 +233,31 @@ export class EntryIndex {
     return this.#facets.count(rows, key);
   }
 
-  /** The ids of a page of these rows. @param order ends with the id @param fitOf ranks before the order */
+  /** The ids of a page of these rows. @param order ends with the id @param ranking sorts before the order */
   page(
     rows: Int32Array,
     order: readonly OrderPart[],
     { offset, limit }: { readonly offset: number; readonly limit: number },
-    fitOf?: FitOf,
+    ranking?: Ranking,
   ): string[] {
-    const fits = fitOf === undefined ? [] : [{ values: this.#fitsOf(rows, fitOf), sign: -1 }];
+    const fits = ranking === undefined ? [] : [{ values: this.#fitsOf(rows, ranking), sign: -1 }];
     const first = firstOf(rows, offset + limit, this.#comparing(order, fits));
     return first.slice(offset, offset + limit).map((row) => this.#ids[row]!);
   }
 
-  /** by row */
-  #fitsOf(rows: Int32Array, fitOf: FitOf): Float64Array {
-    for (const row of rows)
-      this.#fits.put(row, fitOf(this.#titles[row]!, this.#numbers[row]!, this.#words.of(row), this.#inStock[row]!));
+  /** How well each of these rows matches, by row: the better, the larger. One digit per criterion. */
+  #fitsOf(rows: Int32Array, { whole, firm, soft }: Ranking): Float64Array {
+    const held = soft.map((readings) => this.withWords(readings));
+    const begins = Bits.union([this.beginningWith(whole, 'number'), this.beginningWith(whole, 'title')]);
+    const inTitle = this.#titleTexts.rowsWith(whole);
+    const firmInTitle = firm.map((word) => this.#titleTexts.rowsWith(word));
+    for (const row of rows) {
+      const isBeginning = begins.has(row);
+      const isWhole = isBeginning && (this.#numbers[row] === whole || this.#titles[row] === whole);
+      const fit = ((countHolding(held, row) * 2 + Number(isWhole)) * 2 + Number(isBeginning)) * 2;
+      const withTitle = (fit + Number(inTitle.has(row))) * MORE_THAN_WORDS + countHolding(firmInTitle, row);
+      this.#fits.put(row, withTitle * 2 + this.#inStock[row]!);
+    }
     return this.#fits.values;
   }
 
@@ -262,6 +277,15 @@ export class EntryIndex {
       return this.#ids[one]! < this.#ids[other]! ? -signOfId : signOfId;
     };
   }
+}
+
+/** A search has at most eight. */
+const MORE_THAN_WORDS = 16;
+
+function countHolding(sets: readonly Bits[], row: number): number {
+  let count = 0;
+  for (const rows of sets) if (rows.has(row)) count += 1;
+  return count;
 }
 
 interface SortKey {

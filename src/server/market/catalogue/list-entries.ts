@@ -13,16 +13,16 @@ import {
   conditionsOf,
   countHeld,
   type Filter,
-  fitOf,
   inOrderOf,
   nearestFirst,
   plainly,
+  rankingBy,
   rowsThatPass,
   textOf,
   wantedBy,
 } from './conditions.ts';
 import { entryCount } from './entry.table.ts';
-import type { FitOf } from './entry-index.ts';
+import type { Ranking } from './entry-index.ts';
 import { inAskedColour } from './in-asked-colour.ts';
 import { indexOf } from './keep-indexes.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
@@ -134,13 +134,13 @@ export async function hitsInMemory(
   conditions = conditionsOf(rules, query),
 ): Promise<Hits | undefined> {
   const order = orderOf(rules, query);
-  const isKnown = order.fit === undefined || order.fitOf !== undefined;
+  const isKnown = order.fit === undefined || order.ranking !== undefined;
   const parts = isKnown ? orderParts(order.rest) : undefined;
   if (parts === undefined) return undefined;
   const index = await indexOf(db, rules.kind);
   if (index === undefined) return undefined;
   const hits = rowsThatPass(index, conditions).rows();
-  const ids = index.page(hits, parts, { offset: offsetOf(query), limit: query.pageSize }, order.fitOf);
+  const ids = index.page(hits, parts, { offset: offsetOf(query), limit: query.pageSize }, order.ranking);
   const { cards: _none, ...total } = asPage({ total: hits.length, cards: '' }, countBoundOf(rules));
   return { ids, ...total };
 }
@@ -163,7 +163,7 @@ interface Order {
   /** sorts before the index's own order: how well a hit matches */
   readonly fit: Statement | undefined;
   /** the same for the index in memory; undefined where that cannot tell */
-  readonly fitOf?: FitOf;
+  readonly ranking?: Ranking;
   /** the column `soft` for `fit`: how many soft words an item contains */
   readonly softHeld: Statement | undefined;
   /** the exact name or number typed */
@@ -193,7 +193,7 @@ function orderOf(rules: ListRules, query: Filter & { readonly sort: string }): O
   const isByWords = firm.length > 0 && picked === undefined;
   return {
     fit: fits.length === 0 ? undefined : join(fits, ', '),
-    ...(isByWords ? { fitOf: fitOf(exactly, wanted) } : {}),
+    ...(isByWords ? { ranking: rankingBy(exactly, wanted) } : {}),
     softHeld,
     exactly,
     rest,

@@ -62,7 +62,7 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
     ...limits.flatMap(({ key, column, factor = 1 }) => {
       const most = filter[key];
       if (typeof most !== 'number') return [];
-      const rows = (index: EntryIndex) => index.where(column, (value) => value <= most * factor);
+      const rows = (index: EntryIndex) => index.within(column, [{ from: -Infinity, to: most * factor }]);
       return [same(key, sql`${raw(column)} <= ${most * factor}::int`, rows)];
     }),
     ...ranges.flatMap((range) => rangeOf(range, textOf(filter[range.key]))),
@@ -161,11 +161,7 @@ function rangeOf({ key, column, factor }: Range, text: string | undefined): Cond
     ];
     return sql`(${join(parts, ' and ')})`;
   });
-  return [
-    same(key, sql`(${join(written, ' or ')})`, (index) =>
-      index.where(column, (value) => ranges.some(({ from, to }) => from <= value && value <= to)),
-    ),
-  ];
+  return [same(key, sql`(${join(written, ' or ')})`, (index) => index.within(column, ranges))];
 }
 
 /** In the unit of the column, whole where the column is: 12.35 元 → 1235 分, without binary rounding. */

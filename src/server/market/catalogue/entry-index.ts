@@ -29,6 +29,12 @@ export interface Ranking {
   readonly soft: readonly (readonly (readonly string[])[])[];
 }
 
+/** From -Infinity on, up to Infinity: without this end. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface OrderPart {
   readonly column: Column | 'id';
   readonly descends: boolean;
@@ -216,13 +222,16 @@ export class EntryIndex {
     return this.beginningWith(beginning, 'number');
   }
 
-  /** The rows whose measure is known and passes. */
-  where(measure: Measure, passes: (value: number) => boolean): Bits {
+  /** The rows whose measure is known and lies in one of these ranges, their ends included. */
+  within(measure: Measure, ranges: readonly Range[]): Bits {
     const { values } = this.#columns[measure];
     const found = Bits.of([], this.#ids.length);
-    for (let row = 0; row < this.#ids.length; row += 1) {
-      const value = values[row]!;
-      if (value !== Infinity && passes(value)) found.add(row);
+    for (const { from, to } of ranges) {
+      const most = Math.min(to, Number.MAX_VALUE);
+      for (let row = 0; row < this.#ids.length; row += 1) {
+        const value = values[row]!;
+        if (from <= value && value <= most) found.add(row);
+      }
     }
     // Removed entries leave their numbers behind.
     return found.and(this.#all);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedColour } from '#contract/platform/colour.ts';
 import type { Colour, Picture } from '#contract/platform/shapes.ts';
@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { jsonObject } from './entry-source.ts';
 import { type Filter, severalOf, textOf } from './conditions.ts';
 import type { InColour, ListRules } from './list-rules.ts';
@@ -61,12 +62,16 @@ export function viewsFrom(
   const joins = shown.map(
     ({ name, key, from }) => sql`join ${picture} ${sql.raw(`in_${name}`)} on ${from.key} = ${key}`,
   );
-  return async (db, asked) => {
-    const { rows } = await db.execute<{ id: string; views: Record<string, Picture> }>(sql`
+  const readViews = prepared<{ id: string; views: Record<string, Picture> }>(
+    `views_in_${getTableName(view)}`,
+    () => sql`
       select ${itemId} as id, ${json} as views
-      from unnest(${sql.param(asked.map(({ id }) => id))}::text[], ${sql.param(asked.map(({ colourNo }) => colourNo))}::text[])
-        as asked(item_id, colour)
-      join ${view} on ${itemId} = asked.item_id and ${view.colourNo} = asked.colour ${sql.join(joins, sql` `)}`);
+      from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('colourNos')}::text[]) as asked(item_id, colour)
+      join ${view} on ${itemId} = asked.item_id and ${view.colourNo} = asked.colour ${sql.join(joins, sql` `)}`,
+  );
+  return async (db, asked) => {
+    const ids = asked.map(({ id }) => id);
+    const rows = await readViews(db, { ids, colourNos: asked.map(({ colourNo }) => colourNo) });
     return new Map(rows.map(({ id, views }) => [id, views]));
   };
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { answeredRequest } from './answered-request.table.ts';
 import { type Database, type Db, isTooSlow } from './database.ts';
+import { prepared } from './prepared.ts';
 import type { Job } from './queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -35,6 +36,21 @@ export function onceFor(endpoint: Endpoint, request: FastifyRequest): Once {
   return (db, step) => keepAnswer(db, { accountId: caller.accountId, key, path, asked }, step);
 }
 
+const OWN = sql`${answeredRequest.accountId} = ${sql.placeholder('accountId')}
+  and ${answeredRequest.key} = ${sql.placeholder('key')}`;
+/** No row when the key is taken. */
+const takeKey = prepared(
+  'take_key',
+  () => sql`insert into ${answeredRequest} (account_id, key, path, asked)
+    values (${sql.placeholder('accountId')}, ${sql.placeholder('key')}, ${sql.placeholder('path')},
+      ${sql.placeholder('asked')}::bytea)
+    on conflict do nothing returning key`,
+);
+const storeAnswer = prepared(
+  'store_answer',
+  () => sql`update ${answeredRequest} set answer = ${sql.placeholder('answer')}::jsonb where ${OWN}`,
+);
+
 type Asked = Pick<typeof answeredRequest.$inferSelect, 'accountId' | 'key' | 'path' | 'asked'>;
 
 /**
@@ -42,10 +58,10 @@ type Asked = Pick<typeof answeredRequest.$inferSelect, 'accountId' | 'key' | 'pa
  * request with this key takes too long
  */
 async function keepAnswer<T>(db: Db, asked: Asked, step: () => Promise<T>): Promise<T> {
-  const own = and(eq(answeredRequest.accountId, asked.accountId), eq(answeredRequest.key, asked.key));
   // A second request blocks here until the first one's transaction has ended.
-  const { rowCount } = await db.insert(answeredRequest).values(asked).onConflictDoNothing().catch(sayInProgress);
-  if (rowCount === 0) {
+  const taken = await takeKey(db, asked).catch(sayInProgress);
+  if (taken.length === 0) {
+    const own = and(eq(answeredRequest.accountId, asked.accountId), eq(answeredRequest.key, asked.key));
     const [before] = await db.select().from(answeredRequest).where(own).for('update').catch(sayInProgress);
     // Deleted in the meantime: it had expired.
     if (before === undefined) throw new Refusal('request.in_progress');
@@ -54,7 +70,7 @@ async function keepAnswer<T>(db: Db, asked: Asked, step: () => Promise<T>): Prom
     if (before.answer !== null) return before.answer as T;
   }
   const answer = await step();
-  await db.update(answeredRequest).set({ answer }).where(own);
+  await storeAnswer(db, { ...asked, answer: JSON.stringify(answer) });
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type OrderActor, type OrderAction, orderStepsFrom } from '#contract/trade/order-flow.ts';
 import type { DetailLine, OrderBrief, PartShipped, SupplyFacts } from '#contract/trade/orders.ts';
@@ -90,8 +90,8 @@ const lineJson = jsonObject({
 
 const ofOrder = sql`${orderLine} where ${orderLine.orderNo} = ${tradeOrder.orderNo}`;
 
-/** The first `most` lines of an order; null: all. */
-const linesJson = (most: number | null): SQL<DetailLine[]> =>
+/** The first so many lines of an order. */
+const linesJson = (most: Placeholder): SQL<DetailLine[]> =>
   sql<DetailLine[]>`(select coalesce(jsonb_agg(line order by line_no), '[]') from (
     select ${lineJson} as line, ${orderLine.lineNo} as line_no
     from ${orderLine} left join ${picture} on ${picture.key} = ${orderLine.pictureKey}
@@ -158,29 +158,25 @@ interface Page {
 
 const ORDERS = { placed: sql`${tradeOrder.placedAt} desc`, ship: sql`${tradeOrder.shipBy}` };
 
+/** Selects the numbers of one page of the orders that match `which`. */
 export const pageOf = (db: Db, which: SQL | undefined, { by = 'placed', limit, offset = 0 }: Page) =>
   db
-    .select({ pageNo: sql<string>`${tradeOrder.orderNo}`.as('page_no') })
+    .select({ orderNo: tradeOrder.orderNo })
     .from(tradeOrder)
     .where(which)
     .orderBy(ORDERS[by], tradeOrder.orderNo)
     .limit(limit)
     .offset(offset);
 
-/** The orders that match `which`, one page. */
-export async function readOrders(
-  db: Db,
-  which: SQL | undefined,
-  { mostLines, ...wanted }: Page & { mostLines: number | null },
-) {
-  const page = pageOf(db, which, wanted).as('page');
-  return db
+/** Prepared: building and planning it costs more than reading twenty orders. */
+const readerFor = (db: Db) =>
+  db
     .select({
       order: tradeOrder,
       store: shop.store,
       buyerName,
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
-      lines: linesJson(mostLines),
+      lines: linesJson(sql.placeholder('mostLines')),
       lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
       shipped: shippedJson,
       waiting: waitingJson,
@@ -194,11 +190,22 @@ export async function readOrders(
       source: sourceOf,
       mergedWith: mergedWithJson,
     })
-    .from(page)
-    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, page.pageNo))
+    .from(sql`unnest(${sql.placeholder('orderNos')}::text[]) with ordinality page (order_no, place)`)
+    .innerJoin(tradeOrder, sql`${tradeOrder.orderNo} = page.order_no`)
     .innerJoin(shop, eq(shop.id, tradeOrder.shopId))
     .innerJoin(account, eq(account.id, tradeOrder.buyerId))
-    .orderBy(ORDERS[wanted.by ?? 'placed'], tradeOrder.orderNo);
+    .orderBy(sql`page.place`)
+    .prepare('read_orders');
+
+/** A transaction has a handle of its own, which is forgotten with it. */
+const readers = new WeakMap<Db, ReturnType<typeof readerFor>>();
+
+/** The orders with these numbers, in this order. @param mostLines shown of each; null: all */
+export async function readOrders(db: Db, orderNos: readonly string[], mostLines: number | null) {
+  if (orderNos.length === 0) return [];
+  const reader = readers.get(db) ?? readerFor(db);
+  readers.set(db, reader);
+  return reader.execute({ orderNos, mostLines });
 }
 
 export type OrderRead = Awaited<ReturnType<typeof readOrders>>[number];

@@ -8,7 +8,7 @@ import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { debtOf } from './due-of.ts';
-import { asBrief, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
+import { asBrief, linesOf, type OrderRead, pageOf, readOrders, type Viewer } from './order-brief.ts';
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
 import { printedStylesOf } from './printed-styles.ts';
@@ -46,9 +46,10 @@ async function getDetail(db: Db, viewer: Viewer, owner: Owner, typed: string): P
 
 /** One query per kind of detail, however many orders there are. */
 async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Promise<OrderDetail[]> {
-  const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
+  const page = await pageOf(db, which, { limit: MOST_SHEETS });
+  const orderNos = page.map(({ orderNo }) => orderNo);
+  const reads = await readOrders(db, orderNos, null);
   if (reads.length === 0) return [];
-  const orderNos = reads.map(({ order }) => order.orderNo);
   const [events, shipments, cases, payments, refunds, waiting, printed, supplies] = await Promise.all([
     db.select().from(orderEvent).where(inArray(orderEvent.orderNo, orderNos)).orderBy(asc(orderEvent.no)),
     db.select().from(shipment).where(inArray(shipment.orderNo, orderNos)).orderBy(asc(shipment.shipmentNo)),

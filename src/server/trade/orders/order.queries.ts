@@ -5,12 +5,14 @@ import { SHIP_DUES, type ShipDue } from '#contract/trade/order-words.ts';
 import type { operatorOrders, orderCounts, orderList, shopOrderCounts, shopOrderList } from '#contract/trade/orders.ts';
 import { ordersWithLateRefund } from '../payments/late-refunds.ts';
 import type { Db } from '../../platform/database.ts';
-import { asBrief, readOrders, type Viewer } from './order-brief.ts';
+import { asBrief, pageOf, readOrders, type Viewer } from './order-brief.ts';
 import { isDue, isSupply, isToHandle, ordersOf, ownedBy, type Owner, SEARCHED } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 /** Bounds the count, which would otherwise scan all orders of a large shop. */
 const COUNT_BOUND = 10_000;
+/** of each order in a list */
+const LINES_SHOWN = 4;
 
 export const listBuyersOrders = (db: Db, buyerId: string, query: QueryOf<typeof orderList>) =>
   listOrders(db, 'buyer', ordersOf({ buyerId }, query, SEARCHED.buyer), query);
@@ -31,22 +33,19 @@ const isEscalated = sql`${tradeOrder.orderNo} in (
   select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated'
   union all ${ordersWithLateRefund})`;
 
-/** One query for the page and one for the count, whatever their size. */
 async function listOrders(
   db: Db,
   viewer: Viewer,
   which: SQL | undefined,
   { page, pageSize, due }: { page: number; pageSize: number; due?: ShipDue },
 ): Promise<ReplyOf<typeof orderList>> {
-  const [rows, total] = await Promise.all([
-    readOrders(db, which, {
-      by: due === undefined ? 'placed' : 'ship',
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-      mostLines: 4,
-    }),
-    countOrders(db, which),
-  ]);
+  const part = pageOf(db, which, {
+    by: due === undefined ? 'placed' : 'ship',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const { total, orderNos } = await findOrders(db, which, part);
+  const rows = await readOrders(db, orderNos, LINES_SHOWN);
   return {
     list: rows.map((row) => asBrief(row, viewer)),
     total: Math.min(total, COUNT_BOUND),
@@ -56,15 +55,18 @@ async function listOrders(
   };
 }
 
-async function countOrders(db: Db, which: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(tradeOrder)
-    .where(which)
-    .limit(COUNT_BOUND + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row!.count;
+/** The numbers of a page and the count of all, up to the bound, in one statement. */
+async function findOrders(
+  db: Db,
+  which: SQL | undefined,
+  page: ReturnType<typeof pageOf>,
+): Promise<{ total: number; orderNos: string[] }> {
+  const total = countFew(which, COUNT_BOUND + 1);
+  // Drizzle writes the brackets of a query.
+  const { rows } = await db.execute<{ total: number; orderNos: string[] }>(
+    sql`select ${total} as total, array${page} as "orderNos"`,
+  );
+  return rows[0]!;
 }
 
 /** Orders per tab, each at most the bound. */
@@ -93,8 +95,8 @@ async function countNamed(db: Db, counts: SQL): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-const countFew = (which: SQL | undefined): SQL =>
-  sql`(select count(*)::int from (select from ${tradeOrder} where ${which} limit ${COUNT_BOUND}) few)`;
+const countFew = (which: SQL | undefined, most = COUNT_BOUND): SQL =>
+  sql`(select count(*)::int from (select from ${tradeOrder} where ${which ?? sql`true`} limit ${most}) few)`;
 
 const toHandle = (owner: Exclude<Owner, null>, which?: SQL): SQL =>
   sql`select 'toHandle', ${countFew(ownedBy(owner, and(isToHandle(owner), which)))}`;

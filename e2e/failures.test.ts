@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { emptyBrowser, installClock, openBrowser, stands, stopClock, visitor } from './browser.ts';
+import { emptyBrowser, hasSettled, installClock, openBrowser, stands, stopClock, visitor } from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 
@@ -95,6 +95,45 @@ describe('offline', () => {
       expect(await page.getByRole(chrome).first().isVisible()).toBe(true);
       await context.setOffline(false);
       await page.getByRole('heading', { name: '精选款式', level: 1 }).waitFor();
+      await someone.close();
+    },
+  );
+
+  test.each(['desktop', 'phone'] as const)(
+    'a search without a network says so on the $0, and finds when the network is back',
+    async (layout) => {
+      const someone = await visitor(browser, address, layout);
+      const { page, context } = someone;
+      await someone.open('/search?q=卫衣');
+      await context.setOffline(true);
+      await page.evaluate(() => void (location.hash = '#/search?q=衬衫'));
+      const alert = page.locator('main').getByRole('alert').first();
+      await alert.waitFor();
+      expect(await alert.locator('p').innerText()).toBe('网络连接失败，请检查网络后重试');
+      await context.setOffline(false);
+      await page.locator('main .card').first().waitFor();
+      await someone.close();
+    },
+  );
+
+  test.each(['desktop', 'phone'] as const)(
+    'a button that needs the network says that there is none on the $0, and sends nothing later',
+    async (layout) => {
+      // A browser context of its own: a reused one may have the script of the messages in its cache.
+      const someone = await visitor(browser, address, layout, { acceptDownloads: false });
+      const { page, context } = someone;
+      await someone.open('/login');
+      await page.getByLabel('手机号').fill('13800000009');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: '获取验证码' }).click();
+      await page.getByText('网络连接失败，请检查网络后重试').waitFor();
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/api/v2/message/send')) sent += 1;
+      });
+      await context.setOffline(false);
+      await hasSettled(page);
+      expect(sent).toBe(0);
       await someone.close();
     },
   );

@@ -1,3 +1,4 @@
+import { showPlainMessage } from '../platform/plain-message.ts';
 import type { Voice } from '../platform/say.ts';
 
 /** antd's message, loaded with the first message, to keep the first screen small. */
@@ -7,6 +8,10 @@ export const antdVoice: Voice = {
 };
 
 async function speak(kind: 'success' | 'error', words: string): Promise<void> {
-  const { message } = await import('./antd-voice.tsx');
-  message[kind](words);
+  try {
+    const { message } = await import('./antd-voice.tsx');
+    message[kind](words);
+  } catch {
+    showPlainMessage(words);
+  }
 }

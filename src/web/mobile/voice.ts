@@ -1,3 +1,4 @@
+import { showPlainMessage } from '../platform/plain-message.ts';
 import type { Voice } from '../platform/say.ts';
 
 /** antd-mobile's Toast, loaded with the first message, to keep the first screen small. */
@@ -7,6 +8,10 @@ export const toastVoice: Voice = {
 };
 
 async function speak(words: string, icon?: 'success'): Promise<void> {
-  const { showToast } = await import('./toast.ts');
-  showToast(words, icon);
+  try {
+    const { showToast } = await import('./toast.ts');
+    showToast(words, icon);
+  } catch {
+    showPlainMessage(words);
+  }
 }

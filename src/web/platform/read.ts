@@ -12,10 +12,18 @@ import { arrivedEarly, call, type CallInput, type QueryFor } from './call.ts';
 import { CallFailure } from './failure.ts';
 import { say } from './say.ts';
 
-/** Failed reads are shown in place of their data, with 重试; failed mutations are shown here, once. */
+/**
+ * Failed reads are shown in place of their data, with 重试; failed mutations are shown here, once.
+ *
+ * `networkMode: 'always'`: offline, a call fails at once and the page says so. By default it would wait without a word,
+ * and an order could be placed minutes after the click.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       // A refusal is final; only a missing answer or a busy server is worth a retry.

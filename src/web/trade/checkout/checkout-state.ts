@@ -41,6 +41,10 @@ const NO_WISHES = {
 };
 const NO_CHOICE: OrderChoice = { ...NO_WISHES, plan: null, delivery: null };
 
+/** Stored choices may be from an older version, without the newest fields. */
+export const wholeChoices = (found: CheckoutState['choices']): CheckoutState['choices'] =>
+  Object.fromEntries(Object.entries(found).map(([key, choice]) => [key, { ...NO_CHOICE, ...choice }]));
+
 export interface CheckoutState {
   readonly request: CheckoutRequest;
   /** null: the default address, until the buyer chooses */

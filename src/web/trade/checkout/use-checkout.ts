@@ -31,8 +31,8 @@ import {
   type PreviewLine,
   previewWords,
   quantityIn,
-  startCheckout,
 } from './checkout-state.ts';
+import { forgetChoices, keepChoices, resumeCheckout } from './kept-choices.ts';
 
 export interface Checkout extends Outcome {
   readonly isEmpty: boolean;
@@ -66,10 +66,11 @@ const WAIT_MS = 300;
 /** One checkout: the lines, all choices, and the server's preview of both. */
 export function useCheckout(): Checkout {
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(changeCheckout, undefined, () => startCheckout(checkoutRequest()));
+  const [state, dispatch] = useReducer(changeCheckout, undefined, () => resumeCheckout(checkoutRequest()));
   const shopsFirst = useStored(stockFirst);
   const { request, invoice } = state;
   useEffect(() => checkOutWith(request), [request]);
+  useEffect(() => keepChoices(state), [state]);
 
   const isEmpty = isNothing(state);
   const addresses = useRead('GET /api/v2/address/list', undefined, { enabled: !isEmpty });
@@ -95,6 +96,7 @@ export function useCheckout(): Checkout {
     },
     done: ({ orders }) => {
       checkOutWith(NOTHING_REQUESTED);
+      forgetChoices();
       if (orders.some(({ dueFen }) => dueFen > 0)) {
         void navigate(to('pay', { orders: orders.map(({ orderNo }) => orderNo).join(',') }), { replace: true });
       } else {

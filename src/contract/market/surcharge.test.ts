@@ -11,10 +11,10 @@ const method = (surchargePer: Parameters<typeof reckonSurcharge>[0]['surchargePe
 test.each([
   ['piece', 'screen', 350, ''],
   ['place', 'laser', 700, '2 处 × ¥3.50'],
-  ['a4', 'dtf', 1_050, '（2 + 1）个 A4 面 × ¥3.50'],
+  ['a4', 'dtf', 1_050, '2 + 1 共 3 个 A4 面 × ¥3.50'],
   ['colour', 'screen', 2_800, '4 色 × ¥3.50 × 2 处'],
   ['colour', 'embroidery', 2_100, '3 色 × ¥3.50 × 2 处'],
-  ['thousandStitches', 'embroidery', 2_450, '（6 + 1）千针 × ¥3.50'],
+  ['thousandStitches', 'embroidery', 2_450, '6 + 1 共 7 千针 × ¥3.50'],
 ] as const)('a surcharge per %s of %s counts all places of the style', (per, code, surchargeFen, words) => {
   const found = reckonSurcharge(method(per, code), [chest, sleeve]);
   expect(found.surchargeFen).toBe(surchargeFen);

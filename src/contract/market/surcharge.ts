@@ -74,12 +74,12 @@ export function reckonSurcharge(
   return { surchargeFen: eachFen * sumOf(counts), reckoning: { per, eachFen, counts } };
 }
 
-/** "3 色 × ¥1.20 × 2 处", "（2 + 3）色 × ¥1.20", "2 处 × ¥8.00" @param yuan writes an amount, for example "1.20" */
+/** "3 色 × ¥1.20 × 2 处", "2 + 3 共 5 色 × ¥1.20", "2 处 × ¥8.00" @param yuan writes an amount, for example "1.20" */
 export function reckoningWords({ per, eachFen, counts }: Readonly<Reckoning>, yuan: (fen: number) => string): string {
   const each = `¥${yuan(eachFen)}`;
   if (per === 'place') return `${counts.length} 处 × ${each}`;
   const unit = per === 'a4' ? '个 A4 面' : surchargeUnitWords[per];
   const [first] = counts;
-  if (counts.some((count) => count !== first)) return `（${counts.join(' + ')}）${unit} × ${each}`;
+  if (counts.some((count) => count !== first)) return `${counts.join(' + ')} 共 ${sumOf(counts)} ${unit} × ${each}`;
   return `${first} ${unit} × ${each}${counts.length > 1 ? ` × ${counts.length} 处` : ''}`;
 }

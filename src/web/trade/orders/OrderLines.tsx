@@ -73,10 +73,11 @@ function Single({ line, before, quantity, children }: RowProps & { quantity: Rea
       <Item line={line} before={before} />
       <p className="order-line-price">
         <span className="visually-hidden">单价 </span>
-        {priceParts(line).map((part, at) => (
-          <span key={part}>
+        {priceParts(line).map(({ words, reckoned }, at) => (
+          <span key={words}>
             {at > 0 ? '+ ' : ''}
-            {part}
+            {words}
+            {reckoned ? <small>{reckoned}</small> : null}
           </span>
         ))}
       </p>

@@ -7,7 +7,7 @@ import {
   dueWords,
   freightWords,
   pricedQuantityWords,
-  priceParts,
+  priceWords,
   quantityWords,
   retentionWords,
   statusWords,
@@ -73,12 +73,12 @@ test('a line lists the parts of its amount', () => {
     setupFen: 0,
     printName: '',
   } as const;
-  expect(priceParts(blank)).toEqual(['¥18.50 /件']);
-  expect(priceParts({ ...blank, surchargeFen: 300, setupFen: 8000, printName: '丝网印' })).toEqual([
-    '¥18.50 /件',
-    '丝网印 ¥3.00 /件',
-    '版费 ¥80.00',
-  ]);
+  expect(priceWords(blank)).toBe('¥18.50 /件');
+  const printed = { ...blank, surchargeFen: 2100, setupFen: 8000, printName: '丝网印' };
+  expect(priceWords(printed)).toBe('¥18.50 /件 + 丝网印 ¥21.00 /件 + 版费 ¥80.00');
+  expect(priceWords({ ...printed, reckoning: { per: 'colour', eachFen: 350, counts: [2, 4] } })).toBe(
+    '¥18.50 /件 + 丝网印 ¥21.00 /件（2 + 4 共 6 色 × ¥3.50） + 版费 ¥80.00',
+  );
   expect(quantityWords({ quantity: 1200.5, unit: 'm' })).toBe('1,200.5 米');
   expect(weightWords(350)).toBe('350 克');
   expect(weightWords(12_345)).toBe('12.35 公斤');

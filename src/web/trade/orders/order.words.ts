@@ -109,20 +109,29 @@ export function supplyWords({ kind, purpose, unit, isFromStock }: OrderLine): st
 
 type Priced = Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'reckoning' | 'setupFen' | 'printName'>;
 
-/** "¥18.50 /件 + 丝网印 ¥3.00 /件" in one line */
-export const priceWords = (line: Priced): string => priceParts(line).join(' + ');
+/** "¥18.50 /件 + 丝网印 ¥21.00 /件（3 色 × ¥3.50 × 2 处）" in one line */
+export const priceWords = (line: Priced): string =>
+  priceParts(line)
+    .map(({ words, reckoned }) => words + reckoned)
+    .join(' + ');
 
-const reckoned = ({ reckoning }: Pick<OrderLine, 'reckoning'>): string =>
-  reckoning === null ? '' : `（${reckoningWords(reckoning, yuan)}）`;
+interface PricePart {
+  /** "丝网印 ¥21.00 /件" */
+  readonly words: string;
+  /** "（3 色 × ¥3.50 × 2 处）"; empty when there is nothing to explain */
+  readonly reckoned: string;
+}
 
-/** "¥18.50 /件", "丝网印 ¥21.00 /件（3 色 × ¥3.50 × 2 处）", "版费 ¥80.00": the parts of a line's amount. */
-export function priceParts(line: Priced): readonly string[] {
-  const unit = unitWords[line.priceUnit];
+/** The parts of a line's amount: unit price, print, setup fee. */
+export function priceParts({ priceUnit, unitPriceFen, ...print }: Priced): readonly PricePart[] {
+  const { surchargeFen, reckoning, setupFen, printName } = print;
+  const unit = unitWords[priceUnit];
+  const reckoned = reckoning === null ? '' : `（${reckoningWords(reckoning, yuan)}）`;
   return [
-    line.priceUnit === 'swatch' && line.unitPriceFen === 0 ? '免费' : `¥${yuan(line.unitPriceFen)} /${unit}`,
-    line.surchargeFen > 0 ? `${line.printName} ¥${yuan(line.surchargeFen)} /${unit}${reckoned(line)}` : '',
-    line.setupFen > 0 ? `版费 ¥${yuan(line.setupFen)}` : '',
-  ].filter((part) => part !== '');
+    { words: priceUnit === 'swatch' && unitPriceFen === 0 ? '免费' : `¥${yuan(unitPriceFen)} /${unit}`, reckoned: '' },
+    { words: surchargeFen > 0 ? `${printName} ¥${yuan(surchargeFen)} /${unit}` : '', reckoned },
+    { words: setupFen > 0 ? `版费 ¥${yuan(setupFen)}` : '', reckoned: '' },
+  ].filter(({ words }) => words !== '');
 }
 
 /** "3.2 公斤", "350 克" */

@@ -1,6 +1,7 @@
 import type { BundleDetail } from '#contract/market/bundles.ts';
 import { AddedNote } from '../buying/AddedNote.tsx';
 import { useBuy } from '../buying/use-buy.ts';
+import { BuyPart } from '../../desktop/parts/BuyPart.tsx';
 import { Crumbs } from '../../desktop/parts/Crumbs.tsx';
 import { Detail, useDetailId } from '../../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../../desktop/parts/Facts.tsx';
@@ -68,12 +69,15 @@ function Top({ bundle }: { bundle: BundleDetail }) {
           {bundle.title}
         </h1>
         <p className="detail-number">套餐编号 {bundle.bundleNo}</p>
-        <ShareButton thing={sharedBundle(bundle)} />
         <p className="bundle-price">
           <Price fen={bundle.priceFen} unit="套" size="big" />
           {saving ? <span className="bundle-saving">{saving}</span> : null}
         </p>
         {bundle.note ? <p className="bundle-note">{bundle.note}</p> : null}
+        <div className="actions actions-buttons">
+          <BuyPart label="选套数、颜色与尺码" />
+          <ShareButton thing={sharedBundle(bundle)} />
+        </div>
         <Facts
           rows={[
             { name: '起订', value: moqSetsWords(bundle) },

@@ -454,7 +454,8 @@ function OrderSums({ order, isBrief }: { order: PreviewOrder; isBrief: boolean }
   if (isBrief) {
     return (
       <dl className="order-money" aria-label={`${order.shop.name}的金额`}>
-        <Sum name={`本单应付（运费 ${sumFreightWords(order)}）`} words={`¥${yuan(order.payableFen)}`} kind="total" />
+        <Sum name="运费" words={sumFreightWords(order)} />
+        <Sum name="本单应付" words={`¥${yuan(order.payableFen)}`} kind="total" />
       </dl>
     );
   }

@@ -5,7 +5,7 @@ import { Picture } from '../../platform/Picture.tsx';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
-import { CallFailure } from '../../platform/failure.ts';
+import { CallFailure, deadEndWords } from '../../platform/failure.ts';
 import { useCertificate } from './licence.data.ts';
 import { certificateRows, licenceStatusWords, statusTone } from './licence.words.ts';
 import '../../platform/state-tags.css';
@@ -18,7 +18,7 @@ export function Certificate() {
   const no = params.get('no') ?? '';
   const read = useCertificate(no);
   if (read.data) return <Sheet card={read.data} />;
-  if (no === '' || (read.error instanceof CallFailure && read.error.reason === 'licence.unknown'))
+  if (no === '' || isUnknown(read.error))
     return (
       <>
         <h1 className="page-title">授权证书</h1>
@@ -34,6 +34,10 @@ export function Certificate() {
     );
   return read.error ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : <Skeleton height="640px" />;
 }
+
+/** No licence has this number, or it is no number of a licence at all: mistyped from paper. */
+const isUnknown = (error: Error | null): boolean =>
+  deadEndWords(error) !== null || (error instanceof CallFailure && error.reason === 'licence.unknown');
 
 function Sheet({ card }: { card: LicenceCard }) {
   const address = `${location.origin}/#${to('licenceDetail', { no: card.licenceNo })}`;

@@ -38,7 +38,12 @@ export function OrderFilterForm({ list, label, DayInput, hasSupply, asked }: Pro
     asked?.();
   };
   return (
-    <form className="order-filter" role="search" aria-label="找订单" onSubmit={ask}>
+    <form
+      className={hasSupply ? 'order-filter order-filter-supply' : 'order-filter'}
+      role="search"
+      aria-label="找订单"
+      onSubmit={ask}
+    >
       <Field label={label} problem={undefined}>
         {({ id }) => <Asked id={id} type="search" name="q" maxLength={MOST_WORDS} value={filter.q ?? ''} />}
       </Field>

@@ -101,4 +101,22 @@ describe('trade settings on the desktop', () => {
     // The browser logs the refused request.
     expect(someone.troubles().filter((trouble) => !trouble.includes('409'))).toEqual([]);
   });
+
+  test('settings that were typed and not saved are asked about before another page opens', async () => {
+    const shop = await factory(address);
+    await openAs(shop, '/merchant/settings');
+    const form = page.getByRole('form', { name: '交易设置' });
+    const deposit = form.getByLabel('定金比例（%）');
+    const goHome = () => page.getByRole('link', { name: '首页', exact: true }).click();
+    await deposit.fill('45');
+    await goHome();
+    await form.getByText('改动还没有保存').waitFor();
+    await wellMade();
+    await form.getByRole('button', { name: '继续改' }).click();
+    expect(await deposit.inputValue()).toBe('45');
+    await form.getByRole('button', { name: '保存交易设置' }).click();
+    await said('交易设置已保存');
+    await goHome();
+    await page.waitForURL(/#\/$/);
+  });
 });

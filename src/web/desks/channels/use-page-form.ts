@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { type ArrangedBlock, DETAIL_TEMPLATES } from '#contract/desks/detail-blocks.ts';
-import { useUnsaved } from '../../market/writing/use-unsaved.ts';
+import { useUnsavedPage } from '../../market/writing/use-unsaved.ts';
 import { CallFailure } from '../../platform/failure.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { DETAIL_PAGE_READS } from './channels.data.ts';
 
 export type KeptPage = Api['GET /api/v2/saleorder/detailPage']['reply'];
 
-const NOTHING_TO_CLOSE = () => undefined;
 const CHANGED = 409;
 
 /**
@@ -17,7 +16,6 @@ const CHANGED = 409;
  * @param again what is kept now; undefined when it cannot be read
  */
 export function usePageForm(opened: KeptPage, again: () => Promise<KeptPage | undefined>) {
-  const unsaved = useUnsaved(NOTHING_TO_CLOSE);
   const [kept, setKept] = useState(opened);
   const [blocks, setBlocks] = useState<readonly ArrangedBlock[]>(kept.blocks);
   const [note, setNote] = useState(kept.note);
@@ -37,8 +35,7 @@ export function usePageForm(opened: KeptPage, again: () => Promise<KeptPage | un
     else setOther(theirs ?? null);
   };
   const isSame = samePage({ blocks, note }, kept);
-  const { touched, settled } = unsaved;
-  useEffect(() => (isSame ? settled() : touched()), [isSame, settled, touched]);
+  const unsaved = useUnsavedPage(isSame);
   return {
     ...{ unsaved, kept, blocks, setBlocks, note, setNote, isSame, isSaving: save.isPending },
     /** what another member saved meanwhile */

@@ -4,6 +4,8 @@ import { Button } from '../../platform/Button.tsx';
 import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { useUnsavedPage } from '../writing/use-unsaved.ts';
 import { FreightRules } from './FreightRules.tsx';
 import { RoadRules } from './RoadRules.tsx';
 import { FreightTrial } from './FreightTrial.tsx';
@@ -19,10 +21,12 @@ interface Props {
 /** All terms are saved together; existing orders keep the terms of their day. */
 export function TermsForm({ terms, version: first, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOfTerms(terms));
+  const [saved, setSaved] = useState(draft);
+  const unsaved = useUnsavedPage(JSON.stringify(draft) === JSON.stringify(saved));
   const [version, setVersion] = useState(first);
   const [hasTried, setTried] = useState(false);
   const save = useMutation('POST /api/v2/shop/saveTerms', {
-    done: (saved) => setVersion(saved.version),
+    done: ({ version: next }) => setVersion(next),
     refresh: ['GET /api/v2/shop/terms'],
   });
   const problems = hasTried ? termsOf(draft).problems : {};
@@ -30,7 +34,8 @@ export function TermsForm({ terms, version: first, reload }: Props) {
   const submit = () => {
     setTried(true);
     const finished = termsOf(draft);
-    if (Object.keys(finished.problems).length === 0) save.mutate({ terms: finished.terms, version });
+    if (Object.keys(finished.problems).length > 0) return;
+    save.mutate({ terms: finished.terms, version }, { onSuccess: () => setSaved(draft) });
   };
   const number = (
     field: 'depositPercent' | 'retentionPercent' | 'retentionDays' | 'samplePercent' | NumberField,
@@ -99,6 +104,7 @@ export function TermsForm({ terms, version: first, reload }: Props) {
           <Button onClick={reload}>载入现在的设置</Button>
         </p>
       ) : null}
+      <UnsavedNote unsaved={unsaved} />
     </FieldsForm>
   );
 }

@@ -32,6 +32,7 @@ export function typeProblem(file: File, entryway: Entryway): string | null {
 
 export function sizeProblem(file: File, entryway: Entryway): string | null {
   const { bytes } = UPLOAD_LIMITS[entryway];
+  if (file.size === 0) return '这个文件是空的，可能没有存完，请重新导出再选';
   return file.size > bytes ? `文件太大，最多 ${bytes / 1_000_000} MB` : null;
 }
 

@@ -22,9 +22,9 @@ import { widthTroubles } from './width-checks.ts';
 const { address } = inject('server');
 const addresses = await screenAddresses(address);
 
-/** From half a window to a wide screen; from the smallest phone to a tablet, in portrait and landscape. */
+/** From a window at 400 % zoom to a wide screen; from the smallest phone to a tablet, in portrait and landscape. */
 const SIZES: Readonly<Record<Layout, readonly (readonly [width: number, height: number])[]>> = {
-  desktop: [360, 480, 600, 768, 820, 900, 960, 1024, 1200, 1280, 1440, 1920].map((width) => [width, 900] as const),
+  desktop: [320, 480, 600, 768, 820, 900, 960, 1024, 1200, 1280, 1440, 1920].map((width) => [width, 900] as const),
   phone: [
     ...([360, 375, 390, 414, 430, 480, 600, 768] as const).map((width) => [width, 844] as const),
     ...([640, 667, 844, 932] as const).map((width) => [width, 390] as const),

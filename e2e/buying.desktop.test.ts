@@ -119,6 +119,8 @@ describe('a checkout over three shops', () => {
 
     await page.waitForURL(/#\/pay\?/);
     await stands(page);
+    // what was ordered has left the cart
+    await expect.poll(() => page.locator('.header-cart').innerText()).toBe('购物车');
     await wellMade();
     await button(/^付这张：一针一印/)
       .or(page.locator('.cashier-orders [data-now=true]', { hasText: '一针一印' }))
@@ -207,6 +209,8 @@ describe('a checkout over three shops', () => {
     await dialog().getByRole('button', { name: '确认取消订单' }).click();
     await status('已取消');
     await page.locator('.order-event-note', { hasText: '不需要了' }).waitFor();
+    // nothing was paid: there is nothing to invoice
+    expect(await page.getByRole('region', { name: '发票' }).count()).toBe(0);
   });
 
   test('an address edited at the checkout counts at once, and a retry after a lost response places a single order', async () => {

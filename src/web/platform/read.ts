@@ -44,8 +44,11 @@ interface ReadOptions<Data> {
   readonly staleTime?: number;
   /** polling interval in milliseconds; a function where it depends on the last answer */
   readonly refetchInterval?: number | false | ((last: Data | undefined) => number | false);
-  /** false: a read that many components share is not repeated each time one of them mounts */
-  readonly refetchOnMount?: boolean;
+  /**
+   * A read that many components share is not repeated each time one of them mounts, unless a change has made it stale:
+   * the refetch after the change is cancelled when the page with its last reader is left.
+   */
+  readonly refetchOnMount?: 'afterChange';
   /** refetch stale data when the window regains focus */
   readonly refetchOnWindowFocus?: boolean;
   /** `fail` for a read that is not essential to the page: it does not ask for a sign-in */
@@ -80,7 +83,7 @@ export const FOR_COUNTS = { page: 1, pageSize: 1 } as const;
 export function useRead<N extends ReadName>(
   name: N,
   query: QueryFor<N>,
-  { unknownCaller, refetchInterval = false, ...options }: ReadOptions<Api[N]['reply']> = {},
+  { unknownCaller, refetchInterval = false, refetchOnMount, ...options }: ReadOptions<Api[N]['reply']> = {},
 ): UseQueryResult<Api[N]['reply']> {
   return useQuery<Api[N]['reply']>({
     ...readOf(name, query, unknownCaller),
@@ -91,6 +94,7 @@ export function useRead<N extends ReadName>(
       typeof refetchInterval === 'number' || refetchInterval === false
         ? refetchInterval
         : ({ state }) => refetchInterval(state.data),
+    ...(refetchOnMount ? { refetchOnMount: ({ state }) => state.isInvalidated } : {}),
     ...options,
   });
 }

@@ -17,7 +17,7 @@ export function useCartCount(): number {
     unknownCaller: 'fail',
     ...LIVE,
     // The header mounts again on most pages.
-    refetchOnMount: false,
+    refetchOnMount: 'afterChange',
   });
   useCartNews();
   if (status === 'visitor') return local;

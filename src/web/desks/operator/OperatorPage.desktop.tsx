@@ -36,12 +36,6 @@ export function OperatorPage({ screen }: { screen: Screen }) {
 function Desk({ screen }: { screen: Screen }) {
   const { '*': path } = useParams();
   const waiting = useWaiting();
-  const escalated = useEscalated();
-  const product = useProductsWaiting();
-  const blanks = useBlanksWaiting();
-  const fabrics = useFabricsWaiting();
-  const generated = useGeneratedWaiting();
-  const inquiries = useInquiriesWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
   if (!waiting.data && waiting.isError) {
@@ -56,26 +50,7 @@ function Desk({ screen }: { screen: Screen }) {
   if (!desk) return <Navigate to="/operator/shops" replace />;
   return (
     <div className="page desk">
-      <nav className="desk-menu" aria-label={screenRules[screen].title}>
-        <p>{screenRules[screen].title}</p>
-        <ul>
-          {desks.map((one) => (
-            <li key={one.path}>
-              <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
-                {one.title}
-                {one.path === 'shops' ? <Count count={waiting.data.waiting} words="家等待处理" /> : null}
-                {one.path === 'product' ? <Count count={product.data?.waiting ?? 0} words="件等复审" /> : null}
-                {one.path === 'blanks' ? <Count count={blanks.data?.waiting ?? 0} words="件等审核" /> : null}
-                {one.path === 'fabrics' ? <Count count={fabrics.data?.total ?? 0} words="块等复审" /> : null}
-                {one.path === 'drawing' ? <Count count={generated.data?.total ?? 0} words="张等着看" /> : null}
-                {one.path === 'inquiries' ? <Count count={inquiries.data?.total ?? 0} words="条待联系" /> : null}
-                {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <DiskRoom />
-      </nav>
+      <Menu title={screenRules[screen].title} desk={desk} shops={waiting.data.waiting} />
       <div className="desk-body">
         <h1>{desk.title}</h1>
         <DiskAlert />
@@ -86,6 +61,38 @@ function Desk({ screen }: { screen: Screen }) {
         </Antd>
       </div>
     </div>
+  );
+}
+
+/** Its counts are read by an operator only: the server refuses them to others. */
+function Menu({ title, desk, shops }: { title: string; desk: (typeof desks)[number]; shops: number }) {
+  const escalated = useEscalated();
+  const product = useProductsWaiting();
+  const blanks = useBlanksWaiting();
+  const fabrics = useFabricsWaiting();
+  const generated = useGeneratedWaiting();
+  const inquiries = useInquiriesWaiting();
+  return (
+    <nav className="desk-menu" aria-label={title}>
+      <p>{title}</p>
+      <ul>
+        {desks.map((one) => (
+          <li key={one.path}>
+            <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
+              {one.title}
+              {one.path === 'shops' ? <Count count={shops} words="家等待处理" /> : null}
+              {one.path === 'product' ? <Count count={product.data?.waiting ?? 0} words="件等复审" /> : null}
+              {one.path === 'blanks' ? <Count count={blanks.data?.waiting ?? 0} words="件等审核" /> : null}
+              {one.path === 'fabrics' ? <Count count={fabrics.data?.total ?? 0} words="块等复审" /> : null}
+              {one.path === 'drawing' ? <Count count={generated.data?.total ?? 0} words="张等着看" /> : null}
+              {one.path === 'inquiries' ? <Count count={inquiries.data?.total ?? 0} words="条待联系" /> : null}
+              {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DiskRoom />
+    </nav>
   );
 }
 

@@ -95,7 +95,9 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
           <ShopContact id={shop.id} signIn={null} />
         </div>
       </div>
-      <InvoiceSection orderNo={orderNo} party="buyer" Over={Over} />
+      {order.status === 'cancelled' && order.paidFen === 0 ? null : (
+        <InvoiceSection orderNo={orderNo} party="buyer" Over={Over} />
+      )}
       <PastCases order={order} reader="buyer" cases={cases.filter((one) => one !== open)} />
       <section className="panel" aria-label="操作记录">
         <h2>操作记录</h2>

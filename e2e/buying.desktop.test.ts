@@ -120,7 +120,7 @@ describe('a checkout over three shops', () => {
     await page.waitForURL(/#\/pay\?/);
     await stands(page);
     // what was ordered has left the cart
-    await expect.poll(() => page.locator('.header-cart').innerText()).toBe('购物车');
+    await expect.poll(() => page.getByRole('link', { name: /^购物车/ }).innerText()).toBe('购物车');
     await wellMade();
     await button(/^付这张：一针一印/)
       .or(page.locator('.cashier-orders [data-now=true]', { hasText: '一针一印' }))
@@ -210,7 +210,7 @@ describe('a checkout over three shops', () => {
     await status('已取消');
     await page.locator('.order-event-note', { hasText: '不需要了' }).waitFor();
     // nothing was paid: there is nothing to invoice
-    expect(await page.getByRole('region', { name: '发票' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: '发票', exact: true }).count()).toBe(0);
   });
 
   test('an address edited at the checkout counts at once, and a retry after a lost response places a single order', async () => {

@@ -155,6 +155,17 @@ test('a failed read of a detail page shows the error and recovers by 重试', as
   await someone.close();
 });
 
+test.each(['desktop', 'phone'] as const)(
+  'a fabric that does not exist leads to the other fabrics on the %s',
+  async (layout) => {
+    const someone = await visitor(browser, address, layout);
+    await someone.open('/fabric/detail?id=gone');
+    await someone.page.getByRole('link', { name: '看别的面料' }).click();
+    await someone.page.waitForURL(/tab=fabric/);
+    await someone.close();
+  },
+);
+
 interface AntdVoice {
   readonly message: { error(words: string): void };
   readonly notification: { info(notice: { title: string; description: string }): void };

@@ -6,7 +6,7 @@ import {
   MOST_DETAIL_NOTE,
 } from '#contract/desks/detail-blocks.ts';
 import { OtherSaved } from '../../market/writing/StepEditor.tsx';
-import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
+import { UnsavedPageNote } from '../../market/writing/UnsavedNote.tsx';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useMe } from '../../people/accounts/me.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
@@ -55,7 +55,7 @@ function PageForm({ opened, again }: PageFormProps) {
   return (
     <div className="detail-page">
       <div className="detail-page-form">
-        <UnsavedNote unsaved={form.unsaved} />
+        {isSame ? null : <UnsavedPageNote />}
         {other ? (
           <OtherSaved thing="详情页" insist={() => form.send(other.version)} giveWay={() => form.giveWay(other)} />
         ) : null}

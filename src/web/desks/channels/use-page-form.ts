@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { type ArrangedBlock, DETAIL_TEMPLATES } from '#contract/desks/detail-blocks.ts';
-import { useUnsavedPage } from '../../market/writing/use-unsaved.ts';
 import { CallFailure } from '../../platform/failure.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { DETAIL_PAGE_READS } from './channels.data.ts';
@@ -35,9 +34,8 @@ export function usePageForm(opened: KeptPage, again: () => Promise<KeptPage | un
     else setOther(theirs ?? null);
   };
   const isSame = samePage({ blocks, note }, kept);
-  const unsaved = useUnsavedPage(isSame);
   return {
-    ...{ unsaved, kept, blocks, setBlocks, note, setNote, isSame, isSaving: save.isPending },
+    ...{ kept, blocks, setBlocks, note, setNote, isSame, isSaving: save.isPending },
     /** what another member saved meanwhile */
     other,
     send: (over: number) => {

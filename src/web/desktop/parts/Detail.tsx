@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { deadEndWords } from '../../platform/failure.ts';
-import { type Screen, screenRules } from '../../platform/screens.ts';
+import { listAddress, type SearchKind, searchKinds } from '../../platform/kinds.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ReadBody } from './ReadBody.tsx';
 import '../css/details.css';
@@ -21,8 +21,8 @@ export function Detail<Data>({
 }: {
   id: string;
   read: UseQueryResult<Data>;
-  /** the list to continue with when this item does not exist */
-  list: Screen;
+  /** whose list to continue with when this item does not exist */
+  list: SearchKind;
   children: (data: Data) => ReactNode;
 }) {
   const deadEnd = id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : deadEndWords(read.error);
@@ -53,8 +53,8 @@ export function Detail<Data>({
   );
 }
 
-function BackTo({ list }: { list: Screen }) {
-  return <Link to={screenRules[list].path}>去{screenRules[list].title}</Link>;
+function BackTo({ list }: { list: SearchKind }) {
+  return <Link to={listAddress(list, {})}>看别的{searchKinds[list].name}</Link>;
 }
 
 function DetailSkeleton() {

@@ -62,7 +62,7 @@ export function BlankPage() {
   useTitle(read.data?.name);
   useVisit('blank', read.data?.id);
   return (
-    <Detail id={id} read={read} list="blankList">
+    <Detail id={id} read={read} list="blank">
       {(blank) => <Blank blank={blank} />}
     </Detail>
   );

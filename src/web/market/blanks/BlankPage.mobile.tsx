@@ -61,7 +61,7 @@ export function BlankPage({ screen }: { screen: Screen }) {
   useTitle(read.data?.name);
   useVisit('blank', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="blankList">
+    <ReadBody read={read} screen={screen} list="blank">
       {(blank) => <BlankBody blank={blank} />}
     </ReadBody>
   );

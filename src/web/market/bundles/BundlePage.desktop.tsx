@@ -30,7 +30,7 @@ export function BundlePage() {
   const read = useBundle(id);
   useTitle(read.data?.title);
   return (
-    <Detail id={id} read={read} list="productList">
+    <Detail id={id} read={read} list="product">
       {(bundle) => <Bundle key={partsKey(bundle)} bundle={bundle} />}
     </Detail>
   );

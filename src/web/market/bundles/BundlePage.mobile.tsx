@@ -36,7 +36,7 @@ export function BundlePage({ screen }: { screen: Screen }) {
   const read = useBundle(params.get('id') ?? '');
   useTitle(read.data?.title);
   return (
-    <ReadBody read={read} screen={screen} list="productList">
+    <ReadBody read={read} screen={screen} list="product">
       {(bundle) => <Bundle key={partsKey(bundle)} bundle={bundle} />}
     </ReadBody>
   );

@@ -37,7 +37,7 @@ export function DesignPage() {
   useTitle(read.data?.title);
   useVisit('design', read.data?.id);
   return (
-    <Detail id={id} read={read} list="designerList">
+    <Detail id={id} read={read} list="design">
       {(design) => <Design design={design} />}
     </Detail>
   );

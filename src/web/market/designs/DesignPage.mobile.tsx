@@ -33,7 +33,7 @@ export function DesignPage({ screen }: { screen: Screen }) {
   useTitle(read.data?.title);
   useVisit('design', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="designerList">
+    <ReadBody read={read} screen={screen} list="design">
       {(design) => <DesignBody design={design} />}
     </ReadBody>
   );

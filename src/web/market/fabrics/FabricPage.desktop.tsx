@@ -52,7 +52,7 @@ export function FabricPage() {
   useTitle(read.data?.name);
   useVisit('fabric', read.data?.id);
   return (
-    <Detail id={id} read={read} list="blankList">
+    <Detail id={id} read={read} list="fabric">
       {(fabric) => <Fabric fabric={fabric} />}
     </Detail>
   );

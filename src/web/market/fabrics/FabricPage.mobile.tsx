@@ -45,7 +45,7 @@ export function FabricPage({ screen }: { screen: Screen }) {
   useTitle(read.data?.name);
   useVisit('fabric', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="blankList">
+    <ReadBody read={read} screen={screen} list="fabric">
       {(fabric) => <FabricBody fabric={fabric} />}
     </ReadBody>
   );

@@ -63,7 +63,7 @@ export function ProductPage({ Packages }: { Packages: ProductPackages }) {
   useTitle(read.data?.title);
   useVisit('product', read.data?.id);
   return (
-    <Detail id={id} read={read} list="productList">
+    <Detail id={id} read={read} list="product">
       {(product) => <Product product={product} Packages={Packages} />}
     </Detail>
   );

@@ -56,7 +56,7 @@ export function ProductPage({ screen, Packages }: { screen: Screen; Packages: Pr
   useTitle(read.data?.title);
   useVisit('product', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="productList">
+    <ReadBody read={read} screen={screen} list="product">
       {(product) => <ProductBody product={product} Packages={Packages} />}
     </ReadBody>
   );

@@ -4,8 +4,7 @@ import { Button } from '../../platform/Button.tsx';
 import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
-import { UnsavedNote } from '../writing/UnsavedNote.tsx';
-import { useUnsavedPage } from '../writing/use-unsaved.ts';
+import { UnsavedPageNote } from '../writing/UnsavedNote.tsx';
 import { FreightRules } from './FreightRules.tsx';
 import { RoadRules } from './RoadRules.tsx';
 import { FreightTrial } from './FreightTrial.tsx';
@@ -22,7 +21,7 @@ interface Props {
 export function TermsForm({ terms, version: first, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOfTerms(terms));
   const [saved, setSaved] = useState(draft);
-  const unsaved = useUnsavedPage(JSON.stringify(draft) === JSON.stringify(saved));
+  const isSaved = JSON.stringify(draft) === JSON.stringify(saved);
   const [version, setVersion] = useState(first);
   const [hasTried, setTried] = useState(false);
   const save = useMutation('POST /api/v2/shop/saveTerms', {
@@ -104,7 +103,7 @@ export function TermsForm({ terms, version: first, reload }: Props) {
           <Button onClick={reload}>载入现在的设置</Button>
         </p>
       ) : null}
-      <UnsavedNote unsaved={unsaved} />
+      {isSaved ? null : <UnsavedPageNote />}
     </FieldsForm>
   );
 }

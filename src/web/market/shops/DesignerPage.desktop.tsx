@@ -29,7 +29,7 @@ export function DesignerPage() {
   useTitle(read.data?.name);
   useVisit('designer', read.data?.id);
   return (
-    <Detail id={id} read={read} list="designerList">
+    <Detail id={id} read={read} list="designer">
       {(designer) => <Designer designer={designer} />}
     </Detail>
   );

@@ -33,7 +33,7 @@ export function DesignerPage({ screen }: { screen: Screen }) {
   useTitle(read.data?.name);
   useVisit('designer', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="designerList" skeleton={<DetailSkeleton ratio={COVER} />}>
+    <ReadBody read={read} screen={screen} list="designer" skeleton={<DetailSkeleton ratio={COVER} />}>
       {(designer) => <DesignerBody designer={designer} />}
     </ReadBody>
   );

@@ -27,7 +27,7 @@ export function FactoryPage() {
   useTitle(read.data?.name);
   useVisit('factory', read.data?.id);
   return (
-    <Detail id={id} read={read} list="factoryList">
+    <Detail id={id} read={read} list="factory">
       {(factory) => <Factory factory={factory} />}
     </Detail>
   );

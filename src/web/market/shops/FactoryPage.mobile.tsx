@@ -30,7 +30,7 @@ export function FactoryPage({ screen }: { screen: Screen }) {
   useTitle(read.data?.name);
   useVisit('factory', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="factoryList" skeleton={<DetailSkeleton ratio={COVER} />}>
+    <ReadBody read={read} screen={screen} list="factory" skeleton={<DetailSkeleton ratio={COVER} />}>
       {(factory) => <FactoryBody factory={factory} />}
     </ReadBody>
   );

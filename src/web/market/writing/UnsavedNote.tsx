@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Unsaved } from './use-unsaved.ts';
+import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 import { Button } from '../../platform/Button.tsx';
 import './writing.css';
 
@@ -28,4 +28,14 @@ export function UnsavedNote({ unsaved: { leaving, settled } }: { unsaved: Unsave
       </Button>
     </div>
   );
+}
+
+const NOTHING_TO_CLOSE = () => undefined;
+
+/** For a form that is a page of its own: shown while something in it is unsaved. */
+export function UnsavedPageNote() {
+  const unsaved = useUnsaved(NOTHING_TO_CLOSE);
+  const { touched } = unsaved;
+  useEffect(touched, [touched]);
+  return <UnsavedNote unsaved={unsaved} />;
 }

@@ -41,16 +41,3 @@ export function useUnsaved(end: () => void): Unsaved {
     },
   };
 }
-
-const NOTHING_TO_CLOSE = () => undefined;
-
-/**
- * For a form that is a page of its own.
- * @param isSaved everything typed is saved
- */
-export function useUnsavedPage(isSaved: boolean): Unsaved {
-  const unsaved = useUnsaved(NOTHING_TO_CLOSE);
-  const { touched, settled } = unsaved;
-  useEffect(() => (isSaved ? settled() : touched()), [isSaved, settled, touched]);
-  return unsaved;
-}

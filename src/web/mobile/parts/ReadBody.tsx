@@ -2,15 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deadEndWords } from '../../platform/failure.ts';
-import { type Screen, screenRules, to } from '../../platform/screens.ts';
+import { listAddress, type SearchKind, searchKinds } from '../../platform/kinds.ts';
+import { type Screen, screenRules } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel } from '../../platform/StatusPanel.tsx';
 import { DetailSkeleton } from './PageSkeleton.tsx';
 
 interface Props<T> {
   read: UseQueryResult<T>;
   screen: Screen;
-  /** the list to go back to when this item does not exist */
-  list: Screen;
+  /** whose list to go back to when this item does not exist */
+  list: SearchKind;
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -26,13 +27,13 @@ export function ReadBody<T>({ read, screen, list, skeleton = <DetailSkeleton />,
   );
 }
 
-function Missing<T>({ read, list, skeleton }: { read: UseQueryResult<T>; list: Screen; skeleton: ReactNode }) {
+function Missing<T>({ read, list, skeleton }: { read: UseQueryResult<T>; list: SearchKind; skeleton: ReactNode }) {
   const isUnasked = read.isPending && read.fetchStatus === 'idle';
   const deadEnd = isUnasked ? '这个链接没有写明要看哪一个' : deadEndWords(read.error);
   if (deadEnd) {
     return (
       <EmptyPanel title={deadEnd}>
-        <Link to={to(list)}>去{screenRules[list].title}</Link>
+        <Link to={listAddress(list, {})}>看别的{searchKinds[list].name}</Link>
       </EmptyPanel>
     );
   }

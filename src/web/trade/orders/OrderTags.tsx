@@ -62,8 +62,8 @@ function waitWords(
   reader: OrderReader,
 ): string {
   if (supply === null || status !== 'received') return clockWords(status, left, reader, asSupply({ supply }));
-  if (left <= 0) return '供的那张订单完成以后自动完成，在那以前都可以申请售后';
-  return `${clockWords(status, left, reader)}，供的那张订单那时没完成就再等`;
+  if (left <= 0) return '对应的买家订单完成以后自动完成，在那以前都可以申请售后';
+  return `${clockWords(status, left, reader)}；那时对应的买家订单还没完成，就等它完成`;
 }
 
 /**

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { giveDemoLogins } from '../desks/demo/demo-logins.ts';
 import { fillDemo } from '../desks/demo/fill-demo.ts';
@@ -8,6 +6,7 @@ import type { Connection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { atStart, migrate, withClient } from '../platform/migrate.ts';
 import { fillSite } from '../market/site/fill-site.ts';
+import { makeClusterFolder } from './cluster-folder.ts';
 import { startPooler } from './pooler-server.ts';
 import { startS3Server } from './s3-server.ts';
 
@@ -29,7 +28,7 @@ declare module 'vitest' {
  * With `--mode pooler` their databases are reached through PgBouncer in transaction mode.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-test-'));
+  const dataDir = makeClusterFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const asked = (statement: string) => withClient(postgres.connection, (client) => client.query(statement));
   // Tests need no durability, and with fsync every dropped database would wait for the disk.

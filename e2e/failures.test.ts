@@ -100,7 +100,7 @@ describe('offline', () => {
   );
 
   test.each(['desktop', 'phone'] as const)(
-    'a search without a network says so on the $0, and finds when the network is back',
+    'a search without a network says so on the %s, and finds when the network is back',
     async (layout) => {
       const someone = await visitor(browser, address, layout);
       const { page, context } = someone;
@@ -117,7 +117,7 @@ describe('offline', () => {
   );
 
   test.each(['desktop', 'phone'] as const)(
-    'a button that needs the network says that there is none on the $0, and sends nothing later',
+    'a button that needs the network says that there is none on the %s, and sends nothing later',
     async (layout) => {
       // A browser context of its own: a reused one may have the script of the messages in its cache.
       const someone = await visitor(browser, address, layout, { acceptDownloads: false });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closerOf } from './close-in-time.ts';
 
 /**
@@ -54,6 +54,7 @@ test('an idle keep-alive connection does not delay a stop', async () => {
   const asked = ask(port, agent);
   await new Promise((done) => app.server.once('request', done));
   const closed = close();
+  await vi.waitUntil(() => !app.server.listening);
   answer();
   await closed;
   expect(await asked).toBe('在');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -46,6 +46,10 @@ const takeKey = prepared(
       ${sql.placeholder('asked')}::bytea)
     on conflict do nothing returning key`,
 );
+const readTaken = prepared<{ asked: Buffer; answer: unknown }>(
+  'read_taken_key',
+  () => sql`select asked, answer from ${answeredRequest} where ${OWN} for update`,
+);
 const storeAnswer = prepared(
   'store_answer',
   () => sql`update ${answeredRequest} set answer = ${sql.placeholder('answer')}::jsonb where ${OWN}`,
@@ -61,8 +65,7 @@ async function keepAnswer<T>(db: Db, asked: Asked, step: () => Promise<T>): Prom
   // A second request blocks here until the first one's transaction has ended.
   const taken = await takeKey(db, asked).catch(sayInProgress);
   if (taken.length === 0) {
-    const own = and(eq(answeredRequest.accountId, asked.accountId), eq(answeredRequest.key, asked.key));
-    const [before] = await db.select().from(answeredRequest).where(own).for('update').catch(sayInProgress);
+    const [before] = await readTaken(db, { accountId: asked.accountId, key: asked.key }).catch(sayInProgress);
     // Deleted in the meantime: it had expired.
     if (before === undefined) throw new Refusal('request.in_progress');
     if (!before.asked.equals(asked.asked)) throw new Refusal('request.key_reused');

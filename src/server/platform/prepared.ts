@@ -37,3 +37,16 @@ export function preparedFor<Of, Row extends Record<string, unknown>>(
     return one;
   };
 }
+
+/**
+ * The same for a query whose rows Drizzle maps (dates, sums, joined tables): `build` ends in `.prepare(name)` and runs
+ * once for each handle. A transaction has a handle of its own, so there it is built again.
+ */
+export function preparedOn<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
+  const byHandle = new WeakMap<Db, Query>();
+  return (db) => {
+    const query = byHandle.get(db) ?? build(db);
+    byHandle.set(db, query);
+    return query;
+  };
+}

@@ -6,7 +6,7 @@ export function keepLog(): { readonly linesUpTo: (text: string) => Promise<strin
   const { write } = process.stdout;
   process.stdout.write = (line: string | Uint8Array) => kept.push(String(line)) > 0;
   return {
-    /** Lines are held back for a moment and written in their order: with this text come all before it. */
+    /** Lines are held back for a moment and written in their order: once this text is there, all earlier ones are too. */
     linesUpTo: (text) =>
       vi.waitFor(
         () => {

@@ -2,6 +2,7 @@ import {
   focusManager,
   keepPreviousData,
   MutationCache,
+  onlineManager,
   type Query,
   QueryClient,
   useQuery,
@@ -26,9 +27,12 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      // A refusal is final; only a missing answer or a busy server is worth a retry.
+      // A refusal is final; only a missing answer or a busy server is worth a retry, and nothing while offline.
       retry: (times, error) =>
-        times < 2 && error instanceof CallFailure && (error.status === undefined || error.status >= 502),
+        times < 2 &&
+        onlineManager.isOnline() &&
+        error instanceof CallFailure &&
+        (error.status === undefined || error.status >= 502),
     },
   },
   mutationCache: new MutationCache({

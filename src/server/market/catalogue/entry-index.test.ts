@@ -15,7 +15,7 @@ function indexOf(
 const ranked = (index: EntryIndex, ranking: Ranking) =>
   index.page(index.all().rows(), [{ column: 'id', descends: false }], { offset: 0, limit: 10 }, ranking);
 
-test('the exact title or number comes first, then what begins so, then titles with the text, then titles with most words', () => {
+test('the exact title or number comes first, then prefixes, then titles with the text, then titles with most words', () => {
   const index = indexOf([
     { id: 'a neither', title: '卫裤' },
     { id: 'b one word', title: '短袖衬衫' },

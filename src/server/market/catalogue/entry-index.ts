@@ -29,8 +29,8 @@ export interface Ranking {
   readonly soft: readonly (readonly (readonly string[])[])[];
 }
 
-/** From -Infinity on, up to Infinity: without this end. */
-export interface Range {
+/** -Infinity or Infinity: no bound on this side. */
+export interface Bounds {
   readonly from: number;
   readonly to: number;
 }
@@ -212,7 +212,7 @@ export class EntryIndex {
     return Bits.union(holding);
   }
 
-  /** Rows whose number or title begins with a text; of very many the first by number or title. */
+  /** Rows whose number or title begins with a text: at most `most`, in the order of the number or title. */
   beginningWith(text: string, column: 'number' | 'title', most = this.#ids.length): Bits {
     const order = column === 'number' ? this.#byNumber : this.#byTitle;
     return Bits.of(order.with(text, most), this.#ids.length);
@@ -223,7 +223,7 @@ export class EntryIndex {
   }
 
   /** The rows whose measure is known and lies in one of these ranges, their ends included. */
-  within(measure: Measure, ranges: readonly Range[]): Bits {
+  within(measure: Measure, ranges: readonly Bounds[]): Bits {
     const { values } = this.#columns[measure];
     const found = Bits.of([], this.#ids.length);
     for (const { from, to } of ranges) {

@@ -62,6 +62,7 @@ export function viewsFrom(
   const joins = shown.map(
     ({ name, key, from }) => sql`join ${picture} ${sql.raw(`in_${name}`)} on ${from.key} = ${key}`,
   );
+  // The name is unique while each table of views is passed once.
   const readViews = prepared<{ id: string; views: Record<string, Picture> }>(
     `views_in_${getTableName(view)}`,
     () => sql`

@@ -34,6 +34,7 @@ export class RowTexts {
 
   /** Not to be changed. */
   rowsWith(word: string): Bits {
+    if (word === '') throw new RangeError('an empty word is in every text');
     const kept = this.#kept.get(word);
     if (kept !== undefined) return kept;
     const found = new Bits();

@@ -12,7 +12,7 @@ export async function listAddresses(db: Db, accountId: string): Promise<ReplyOf<
     .from(address)
     .where(eq(address.accountId, accountId))
     .orderBy(desc(address.isDefault), desc(address.createdAt), asc(address.id));
-  return { list: rows.map((row) => ({ ...row, ...placeOf(row.areaCode) })) };
+  return { list: rows.map(asAddress) };
 }
 
 type AddressRow = Pick<Address, 'id' | 'receiver' | 'phone' | 'areaCode' | 'detail' | 'isDefault'>;

@@ -13,6 +13,7 @@ import { PICTURE_PATH } from '../../platform/picture-paths.ts';
 import { pictureJson } from '../../people/pictures/picture.queries.ts';
 import { picture } from '../../people/pictures/picture.table.ts';
 import type { Db } from '../../platform/database.ts';
+import { preparedOn } from '../../platform/prepared.ts';
 import { isoMoment } from '../../platform/table.ts';
 import { style } from '../../market/products/product.table.ts';
 import { shop } from '../../market/shops/shop.table.ts';
@@ -168,8 +169,8 @@ export const pageOf = (db: Db, which: SQL | undefined, { by = 'placed', limit, o
     .limit(limit)
     .offset(offset);
 
-/** Prepared: building and planning it costs more than reading twenty orders. */
-const readerFor = (db: Db) =>
+/** Building and planning it costs more than reading twenty orders. */
+const readerOn = preparedOn((db) =>
   db
     .select({
       order: tradeOrder,
@@ -195,17 +196,13 @@ const readerFor = (db: Db) =>
     .innerJoin(shop, eq(shop.id, tradeOrder.shopId))
     .innerJoin(account, eq(account.id, tradeOrder.buyerId))
     .orderBy(sql`page.place`)
-    .prepare('read_orders');
-
-/** A transaction has a handle of its own, which is forgotten with it. */
-const readers = new WeakMap<Db, ReturnType<typeof readerFor>>();
+    .prepare('read_orders'),
+);
 
 /** The orders with these numbers, in this order. @param mostLines shown of each; null: all */
 export async function readOrders(db: Db, orderNos: readonly string[], mostLines: number | null) {
   if (orderNos.length === 0) return [];
-  const reader = readers.get(db) ?? readerFor(db);
-  readers.set(db, reader);
-  return reader.execute({ orderNos, mostLines });
+  return readerOn(db).execute({ orderNos, mostLines });
 }
 
 export type OrderRead = Awaited<ReturnType<typeof readOrders>>[number];

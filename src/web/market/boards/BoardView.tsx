@@ -18,7 +18,7 @@ import { PutPicture } from './PutPicture.tsx';
 export function BoardView({ id }: { id: string }) {
   const used = useBoard(id);
   const { read, removed, restore, end } = used;
-  if (read.isError)
+  if (!read.data && read.isError)
     return (
       <>
         <Back />

@@ -30,7 +30,7 @@ export function Boards() {
 
 function BoardList() {
   const { read, boards } = useBoards();
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
   return (
     <>

@@ -48,7 +48,7 @@ function Boards({ wishes, close }: Pick<Props, 'wishes' | 'close'>) {
         </Link>
       </p>
     );
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="160px" />;
   return (
     <>

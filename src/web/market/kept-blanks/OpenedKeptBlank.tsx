@@ -17,7 +17,7 @@ export function OpenedKeptBlank({ children }: { children: (item: KeptBlankItem) 
   const read = useKeptBlank(id);
   const item = read.data?.id === id ? read.data : undefined;
   useTitle(item?.name);
-  if (item && !read.isError) return children(item);
+  if (item && !deadEndWords(read.error)) return children(item);
   if (id === '' || deadEndWords(read.error)) {
     return (
       <Untitled>

@@ -24,7 +24,7 @@ export function ShopContact({ id, signIn }: { id: string; signIn: ReactNode }) {
 
 function Known({ id }: { id: string }) {
   const read = useShopContact(id);
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data || read.isPlaceholderData) return <Skeleton height="44px" />;
   const { name, phone, wechat } = read.data;
   if (!phone && !wechat) return <p className="contact-closed">这家店还没有留联系方式。</p>;

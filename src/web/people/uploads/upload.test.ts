@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { sizeProblem } from './upload.ts';
+import { typeProblem } from './upload.ts';
 
 test('an empty file is refused before anything is sent, in words that say what to do', () => {
-  expect(sizeProblem(new File([], '花型.png', { type: 'image/png' }), 'design')).toBe(
-    '这个文件是空的，可能没有存完，请重新导出再选',
-  );
-  expect(sizeProblem(new File(['一行'], '花型.png', { type: 'image/png' }), 'design')).toBeNull();
+  const picture = (...parts: string[]) => new File(parts, '花型.png', { type: 'image/png' });
+  for (const entryway of ['design', 'avatar', 'product'] as const) {
+    expect(typeProblem(picture(), entryway)).toBe('这个文件是空的（0 字节），请换一个文件');
+    expect(typeProblem(picture('一行'), entryway)).toBeNull();
+  }
 });

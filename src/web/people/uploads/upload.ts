@@ -20,6 +20,7 @@ export interface SentPicture extends UploadedPicture {
 
 /** The problem of a file that can be found before the upload; null when there is none. */
 export function typeProblem(file: File, entryway: Entryway): string | null {
+  if (file.size === 0) return '这个文件是空的（0 字节），请换一个文件';
   if (entryway === 'profile')
     return /\.ic[cm]$/i.test(file.name) ? null : '请选择打印机的颜色配置，扩展名是 .icc 或 .icm';
   if (entryway !== 'design' && entryway !== 'artwork')
@@ -32,7 +33,6 @@ export function typeProblem(file: File, entryway: Entryway): string | null {
 
 export function sizeProblem(file: File, entryway: Entryway): string | null {
   const { bytes } = UPLOAD_LIMITS[entryway];
-  if (file.size === 0) return '这个文件是空的，可能没有存完，请重新导出再选';
   return file.size > bytes ? `文件太大，最多 ${bytes / 1_000_000} MB` : null;
 }
 

@@ -31,7 +31,7 @@ function Nothing() {
 
 function Labels({ order }: { order: OrderDetail }) {
   const read = useBulk(order);
-  if (read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data && read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
   if (read.isLoading) return <Skeleton height="800px" />;
   const rows = read.data?.cartons ?? [];
   if (rows.length === 0) return <Nothing />;

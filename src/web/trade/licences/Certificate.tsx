@@ -35,7 +35,7 @@ export function Certificate() {
   return read.error ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : <Skeleton height="640px" />;
 }
 
-/** No licence has this number, or it is no number of a licence at all: mistyped from paper. */
+/** No licence has this number, or it is malformed, for example mistyped from a printout. */
 const isUnknown = (error: Error | null): boolean =>
   deadEndWords(error) !== null || (error instanceof CallFailure && error.reason === 'licence.unknown');
 

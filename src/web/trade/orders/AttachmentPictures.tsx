@@ -30,7 +30,7 @@ function Paper({ orderNo, id, name }: { orderNo: string; id: string; name: strin
   const read = useRead('GET /api/v2/order/attachment', { orderNo, id });
   const viewer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (read.isError) {
+  if (!read.data && read.isError) {
     return (
       <button type="button" className="order-attachment" onClick={() => void read.refetch()}>
         没打开，重试

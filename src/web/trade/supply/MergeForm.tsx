@@ -27,7 +27,7 @@ export default function MergeForm({ together: { orderNos }, close }: Props) {
       if (due.length > 0) void navigate(to('pay', { orders: due.map((one) => one.orderNo).join(',') }));
     },
   });
-  if (offer.isError) return <ErrorPanel error={offer.error} retry={() => void offer.refetch()} />;
+  if (!offer.data && offer.isError) return <ErrorPanel error={offer.error} retry={() => void offer.refetch()} />;
   if (offer.data === undefined) return <Skeleton height="240px" />;
   const { orders, wasFen, payableFen } = offer.data;
   return (

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { OwnBlankItem } from '../src/contract/market/own-blanks.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { factory, factoryBlank } from './ordering.ts';
+import { factory, factoryBlank, read } from './ordering.ts';
 import { expectWellMade } from './page-checks.ts';
 import { demoAccount, isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -86,6 +86,31 @@ test('a blank is written step by step, saved while typing, submitted, rejected w
   await page.getByText(/^已删除/).waitFor();
   await expect.poll(() => row.count()).toBe(0);
   expect(someone.troubles()).toEqual([]);
+});
+
+test('a change typed offline is saved when the network is back, also after the editor was left', async () => {
+  const shop = await factory(address);
+  const item = (id: string) => read<OwnBlankItem>(address, `/api/v2/shop/blankItem?id=${id}`, shop.token);
+  const { document } = await item((await factoryBlank(address)).id);
+  const name = `离线光版 ${Math.floor(Math.random() * 1e9)}`;
+  const { id } = await post<{ id: string }>(
+    address,
+    '/api/v2/shop/saveBlank',
+    { id: '', version: 0, document: { ...document, name } },
+    shop.token,
+  );
+  await isSignedIn(page, shop);
+  await someone.open(`/merchant/light-plate?tab=draft&open=${id}`);
+  const field = page.getByLabel(/^光版名称/);
+  await field.waitFor();
+  await someone.context.setOffline(true);
+  await field.fill(`${name} 改`);
+  await page.evaluate(() => void (location.hash = '#/merchant/light-plate?tab=draft'));
+  await field.waitFor({ state: 'detached' });
+  await someone.context.setOffline(false);
+  await expect.poll(async () => (await item(id)).document.name).toBe(`${name} 改`);
+  // drops the errors of the time offline
+  someone.troubles();
 });
 
 test('the stock of many blanks is uploaded in a spreadsheet, previewed, and only then set', async () => {

@@ -18,6 +18,11 @@ interface ActionOptions<N extends ActionName> {
   readonly failed?: (error: Error) => void;
   /** reads that the mutation makes stale, for any query */
   readonly refresh?: readonly CallName[];
+  /**
+   * Offline, the mutation is not refused but waits, and is sent when the network is back, also after its page was left.
+   * Only for what is right to happen later: a save that carries its version, never an order.
+   */
+  readonly waitsForNetwork?: boolean;
 }
 
 /**
@@ -28,7 +33,7 @@ interface ActionOptions<N extends ActionName> {
  */
 export function useMutation<N extends ActionName>(
   name: N,
-  { done, failed, refresh = [] }: ActionOptions<N> = {},
+  { done, failed, refresh = [], waitsForNetwork = false }: ActionOptions<N> = {},
 ): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
   const [keys] = useState(onceKeys);
   return useMutationOnce<Reply<N>, BodyFor<N>>(
@@ -40,6 +45,7 @@ export function useMutation<N extends ActionName>(
         keys.done(words);
         return reply;
       },
+      networkMode: waitsForNetwork ? 'online' : 'always',
       onSuccess: ({ data, msg }) => {
         if (msg) say.success(msg);
         void readAgain(refresh);

@@ -17,7 +17,7 @@ import { say } from './say.ts';
  * Failed reads are shown in place of their data, with 重试; failed mutations are shown here, once.
  *
  * `networkMode: 'always'`: offline, a call fails at once and the page says so. By default it would wait without a word,
- * and an order could be placed minutes after the click.
+ * and an order could be placed minutes after the click. The saves of a draft do wait: `waitsForNetwork` of `useMutation`.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -34,7 +34,7 @@ const TYPING_MS = 1_200;
 const CHANGED = 409;
 
 /**
- * A draft with autosave: after a pause in typing and on leave, one save at a time.
+ * A draft with autosave: after a pause in typing and on leave, one save at a time. Offline, the save waits.
  * @param action the mutation that saves it; `refresh` names the reads it makes stale
  * @param again reads the saved version; null when that fails
  * @param named a new item got its id
@@ -57,6 +57,7 @@ export function useDraft<N extends SaveName>(
 
   const { mutate } = useMutation<SaveName>(action, {
     refresh,
+    waitsForNetwork: true,
     done: (at) => {
       const isNew = now.current.id === '';
       dispatch({ type: 'saved', at });

@@ -3,10 +3,14 @@ import { packFor } from './merge-batches.ts';
 
 export const featuresOfSession: SessionWork = {
   signedIn: packFor,
-  // An unfinished shop registration contains personal data. Loaded on demand, to keep the first load small; if that
-  // fails, the form's own check of the owner still protects the draft.
+  // An unfinished shop registration and an unplaced checkout contain personal data. Loaded on demand, to keep the first
+  // load small; if that fails, their own checks of the owner still protect them.
   left: async () => {
-    const script = await import('../../market/shops/kept-draft.ts').catch(() => null);
-    script?.dropDraft();
+    const [draft, choices] = await Promise.all([
+      import('../../market/shops/kept-draft.ts').catch(() => null),
+      import('../checkout/kept-choices.ts').catch(() => null),
+    ]);
+    draft?.dropDraft();
+    choices?.forgetChoices();
   },
 };

@@ -54,6 +54,8 @@ async function checkout(lines: readonly object[], cartLineIds: readonly string[]
   await someone.open('/Settle');
 }
 
+const keptChoices = () => page.evaluate(() => sessionStorage.getItem('jinshi.checkout-choices'));
+
 async function payByDemo(): Promise<void> {
   await page.getByRole('radio', { name: /^演示支付/ }).check();
   await button(/^演示支付 ¥/).click();
@@ -108,6 +110,7 @@ describe('a checkout over three shops', () => {
       .click();
     await page.getByLabel('给商家留言').first().fill('分色装袋');
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.checkout-submit')?.disabled);
+    expect(await keptChoices()).toContain('分色装袋');
     await wellMade();
     // the parts add up to the total
     const fens = (await page.locator('.order-money-total dd').allInnerTexts()).map(fenIn);
@@ -119,6 +122,7 @@ describe('a checkout over three shops', () => {
 
     await page.waitForURL(/#\/pay\?/);
     await stands(page);
+    expect(await keptChoices()).toBeNull();
     // what was ordered has left the cart
     await expect.poll(() => page.getByRole('link', { name: /^购物车/ }).innerText()).toBe('购物车');
     await wellMade();
@@ -245,14 +249,38 @@ describe('a checkout over three shops', () => {
   });
 });
 
+test("another member who signs in in another tab does not see the last one's note in the open checkout", async () => {
+  await saveAddress();
+  const { line } = await blankOf(address, 'yizhen');
+  await checkout([line]);
+  await button(/添加留言、希望到货日期/).click();
+  await page.getByLabel('给商家留言').fill('分色装袋');
+  await expect.poll(keptChoices).toContain('分色装袋');
+  const elsewhere = await someone.context.newPage();
+  await isSignedIn(elsewhere, await newMember(address, '画坊'));
+  await page.getByText('还没有收货地址，填一个才能算运费').waitFor();
+  await button(/添加留言、希望到货日期/).click();
+  expect(await page.getByLabel('给商家留言').inputValue()).toBe('');
+  expect(await keptChoices()).not.toContain('分色装袋');
+  // drops the refusal of a preview for the last one's address
+  someone.troubles();
+});
+
 describe('a bulk order on the desktop', () => {
   test('a bulk order is paid by deposit and balance, shows production progress, and is partly refunded', async () => {
     await saveAddress();
     const { line } = await blankOf(address, 'yizhen', 'made');
     await checkout([line]);
     await page.getByText('提交后先等商家确认，现在不用付款').waitFor();
+    // offline the new sums cannot be read; they come when the network is back
+    await someone.context.setOffline(true);
     await page.getByText(/^定金 \d+% \+ 尾款$/).click();
+    await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
+    expect(await page.locator('.order-money-part').count()).toBe(0);
+    await someone.context.setOffline(false);
     await page.locator('.order-money-part').first().waitFor();
+    // drops the errors of the time offline
+    someone.troubles();
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await button(/添加留言、希望到货日期/).click();
     await page.getByLabel('希望到货日期').fill(day);

@@ -33,12 +33,13 @@ const LazyAreaInput = lazy(async () => ({
 
 /** 结算: the last review of everything ordered, with all choices still open. */
 export function CheckoutPage({ screen }: { screen: Screen }) {
-  const { status } = useMe();
+  const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
   return (
     <div className="page checkout">
       <h1 className="centre-title">{screenRules[screen].title}</h1>
-      {status === 'visitor' ? <SignInFirst /> : <Checkout />}
+      {/* another tab may sign in as another member, whose checkout is another one */}
+      {status === 'visitor' ? <SignInFirst /> : <Checkout key={me.username} />}
     </div>
   );
 }

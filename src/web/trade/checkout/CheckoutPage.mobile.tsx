@@ -28,12 +28,13 @@ import './checkout.css';
 
 /** 结算 on the phone, with the submit button in reach of the thumb. */
 export function CheckoutPage({ screen }: { screen: Screen }) {
-  const { status } = useMe();
+  const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
   return (
     <div className="personal checkout">
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
-      {status === 'visitor' ? <SignInFirst screen={screen} /> : <Checkout />}
+      {/* another tab may sign in as another member, whose checkout is another one */}
+      {status === 'visitor' ? <SignInFirst screen={screen} /> : <Checkout key={me.username} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { WantedLine } from '#contract/market/buying.ts';
 import { CallFailure } from '../../platform/failure.ts';
 import {
   addressIn,
+  askedFor,
   askedIn,
   askedOf,
   changeCheckout,
@@ -91,6 +92,17 @@ describe('choices of a checkout', () => {
         ...{ wantsInspection: false, overShortPercent: 0 },
       },
     ]);
+  });
+
+  test('a placed order carries the choices of the previewed orders, and none of a shop that was left out', () => {
+    const left = { ...order, key: '2.rest' };
+    const state = changed(
+      { type: 'choice', order: left, change: { deliverOn: '2026-01-01' } },
+      { type: 'choice', order, change: { note: '加急' } },
+    );
+    const asked = askedOf(state, SETTINGS);
+    expect(asked.choices.map(({ key }) => key)).toEqual(['2.rest', '1.rest']);
+    expect(askedFor(asked, preview())).toEqual({ ...asked, choices: [asked.choices[1]] });
   });
 
   test('a delivery is sent only after the buyer chose one', () => {

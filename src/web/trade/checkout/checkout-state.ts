@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
 import type { WantedLine } from '#contract/market/buying.ts';
+import { dayInChina } from '#contract/platform/china-day.ts';
 import type { Delivery, PaymentPlan } from '#contract/trade/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/trade/orders.ts';
 import { CallFailure, isRefused } from '../../platform/failure.ts';
@@ -41,9 +42,15 @@ const NO_WISHES = {
 };
 const NO_CHOICE: OrderChoice = { ...NO_WISHES, plan: null, delivery: null };
 
-/** Stored choices may be from an older version, without the newest fields. */
+/** Kept choices may be from an older version, without the newest fields, or from a day after which a wish is past. */
 export const wholeChoices = (found: CheckoutState['choices']): CheckoutState['choices'] =>
-  Object.fromEntries(Object.entries(found).map(([key, choice]) => [key, { ...NO_CHOICE, ...choice }]));
+  Object.fromEntries(
+    Object.entries(found).map(([key, kept]) => {
+      const choice = { ...NO_CHOICE, ...kept };
+      const isPast = choice.deliverOn !== null && choice.deliverOn < dayInChina();
+      return [key, isPast ? { ...choice, deliverOn: null } : choice];
+    }),
+  );
 
 export interface CheckoutState {
   readonly request: CheckoutRequest;
@@ -143,6 +150,15 @@ export function askedOf(state: CheckoutState, { addressId, invoiceTrouble, shops
     })),
   };
 }
+
+/**
+ * The same request with the choices of the previewed orders only. Kept choices for other orders have no field on the
+ * page, so the buyer could not correct one that the server refuses.
+ */
+export const askedFor = (asked: Asked, { orders }: Pick<Preview, 'orders'>): Asked => ({
+  ...asked,
+  choices: asked.choices.filter((choice) => orders.some(({ key }) => key === choice.key)),
+});
 
 /**
  * Equal texts have equal sums; the request is the first item. A note to a shop changes no sum, so typing one requests no

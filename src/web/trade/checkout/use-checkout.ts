@@ -17,6 +17,7 @@ import { NOTHING_REQUESTED, checkoutRequest, checkOutWith } from '../../market/b
 import { usePaused } from '../../platform/use-paused.ts';
 import {
   addressIn,
+  askedFor,
   askedIn,
   askedOf,
   changeCheckout,
@@ -108,7 +109,7 @@ export function useCheckout(): Checkout {
   const placeNow = (again: { again: true } | object) => {
     if (!preview.data || !isSettled || invoiceTrouble !== '') return;
     dispatch({ type: 'submit', preview: preview.data });
-    placing.mutate({ ...asked, hash: preview.data.hash, ...referredBy(), ...again });
+    placing.mutate({ ...askedFor(asked, preview.data), hash: preview.data.hash, ...referredBy(), ...again });
   };
   /** a change clears the last refusal */
   const change = (one: CheckoutChange) => {
@@ -152,7 +153,7 @@ function usePreview(words: string, enabled: boolean): UseQueryResult<Preview> {
     // prices and stock may change at any moment
     staleTime: 0,
     gcTime: 0,
-    // and a submit without an answer must be repeated unchanged
-    refetchOnReconnect: false,
+    // and a submit without an answer must be repeated unchanged; a preview that failed offline recovers
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
 }

@@ -219,17 +219,33 @@ describe('a checkout over three shops', () => {
 
   test('an address edited at the checkout counts at once, and a retry after a lost response places a single order', async () => {
     await saveAddress();
-    const { line } = await blankOf(address, 'yizhen');
-    const { ids } = await post<{ ids: string[] }>(address, '/api/v2/cart/add', { lines: [line] }, buyer.token);
+    const lines = [(await blankOf(address, 'yizhen')).line, (await blankOf(address, 'langyu')).line];
+    const { ids } = await post<{ ids: string[] }>(address, '/api/v2/cart/add', { lines }, buyer.token);
     await checkout([], ids);
+    for (const at of [0, 1]) {
+      await button(/添加留言、希望到货日期/)
+        .first()
+        .click();
+      await page.getByLabel('给商家留言').nth(at).waitFor();
+    }
+    for (const at of [0, 1]) await page.getByLabel('给商家留言').nth(at).fill('分色装袋');
+    // back in the cart one of the two shops is left out: its note is kept, but is no part of the order
+    await page.evaluate(
+      (wish) => sessionStorage.setItem('jinshi.checkout', wish),
+      JSON.stringify({ cartLineIds: ids.slice(0, 1), lines: [] }),
+    );
+    await lookAgain();
     await button('修改 王打样 的地址').click();
     await dialog().getByLabel('手机号').fill('13812345678');
     await dialog().getByRole('button', { name: '保存地址' }).click();
     await dialog().waitFor({ state: 'detached' });
     // the server places the order, but the response is lost
     let heard = 0;
+    let notes: string[] = [];
     await page.route('**/api/v2/order/place', async (place) => {
       heard += 1;
+      const { choices } = place.request().postDataJSON() as { choices: { note: string }[] };
+      notes = choices.map(({ note }) => note);
       if (heard > 1) return place.continue();
       await place.fetch();
       return place.abort();
@@ -240,6 +256,7 @@ describe('a checkout over three shops', () => {
     await button('提交订单').click();
     await page.waitForURL(/#\/pay\?/);
     expect(heard).toBe(2);
+    expect(notes).toEqual(['分色装袋']);
     const { total, list } = await read(address, 'GET /api/v2/order/list', {}, buyer.token);
     expect(total).toBe(1);
     const placed = await read(address, 'GET /api/v2/order/detail', { orderNo: list[0]!.orderNo }, buyer.token);

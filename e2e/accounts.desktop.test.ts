@@ -385,7 +385,9 @@ describe('an expired session', () => {
     await dialog().waitFor();
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
     const { account: name, password } = await demoAccount(address);
-    await enterByPassword(name, password);
+    // A reload would abort the action that is being carried out.
+    const isDone = () => page.waitForResponse((answer) => answer.ok() && answer.url().endsWith('/user/favourite'));
+    await Promise.all([isDone(), enterByPassword(name, password)]);
     await dialog().waitFor({ state: 'detached' });
     const kept = async () => {
       await page.reload();
@@ -396,8 +398,7 @@ describe('an expired session', () => {
     const after = await kept();
     expect(after).not.toBe(before);
     // restores the previous state
-    await heart.click();
-    await page.waitForLoadState('networkidle');
+    await Promise.all([isDone(), heart.click()]);
     expect(await kept()).toBe(before);
   });
 

@@ -10,7 +10,7 @@ import { answerUnknownCallersWith } from '../platform/call.ts';
 import { noteArrival } from '../market/sharing/referrer.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
-import { featuresOfSession } from '../trade/cart/session-work.ts';
+import { featuresOfSession } from '../trade/checkout/session-work.ts';
 import { router } from './router.tsx';
 import { antdVoice } from './voice.ts';
 import '../platform/base.css';

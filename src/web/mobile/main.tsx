@@ -7,7 +7,7 @@ import { workWithSessions } from '../people/accounts/session-work.ts';
 import { noteArrival } from '../market/sharing/referrer.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
-import { featuresOfSession } from '../trade/cart/session-work.ts';
+import { featuresOfSession } from '../trade/checkout/session-work.ts';
 import { router } from './router.tsx';
 import { toastVoice } from './voice.ts';
 import '../platform/base.css';

@@ -1,5 +1,5 @@
 import type { SessionWork } from '../../people/accounts/session-work.ts';
-import { packFor } from './merge-batches.ts';
+import { packFor } from '../cart/merge-batches.ts';
 
 export const featuresOfSession: SessionWork = {
   signedIn: packFor,
@@ -8,7 +8,7 @@ export const featuresOfSession: SessionWork = {
   left: async () => {
     const [draft, choices] = await Promise.all([
       import('../../market/shops/kept-draft.ts').catch(() => null),
-      import('../checkout/kept-choices.ts').catch(() => null),
+      import('./kept-choices.ts').catch(() => null),
     ]);
     draft?.dropDraft();
     choices?.forgetChoices();

@@ -6,6 +6,7 @@ import { newDataDir, until } from '../../e2e/server-process.ts';
 import type { Check } from './findings.ts';
 import { beginLoad } from './load.ts';
 import { type Market, openMarket } from './market.ts';
+import { isAlive } from '../../src/server/testing/is-alive.ts';
 
 const DISK_MB = 700;
 const BACK_WITHIN_SECONDS = 10;
@@ -105,13 +106,5 @@ function fill(file: string): void {
     }
   } finally {
     closeSync(handle);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

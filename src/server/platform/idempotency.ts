@@ -65,7 +65,7 @@ async function keepAnswer<T>(db: Db, asked: Asked, step: () => Promise<T>): Prom
   // A second request blocks here until the first one's transaction has ended.
   const taken = await takeKey(db, asked).catch(sayInProgress);
   if (taken.length === 0) {
-    const [before] = await readTaken(db, { accountId: asked.accountId, key: asked.key }).catch(sayInProgress);
+    const [before] = await readTaken(db, asked).catch(sayInProgress);
     // Deleted in the meantime: it had expired.
     if (before === undefined) throw new Refusal('request.in_progress');
     if (!before.asked.equals(asked.asked)) throw new Refusal('request.key_reused');

@@ -1,6 +1,7 @@
 import { accessSync, constants, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './is-alive.ts';
 
 const IN_MEMORY = '/dev/shm';
 /** `statfs` of a file system in memory */
@@ -38,13 +39,5 @@ function dropLeftovers(): void {
     } catch {
       // Of another user, or its PostgreSQL is still ending.
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

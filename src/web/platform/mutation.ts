@@ -45,7 +45,7 @@ export function useMutation<N extends ActionName>(
         keys.done(words);
         return reply;
       },
-      networkMode: waitsForNetwork ? 'online' : 'always',
+      ...(waitsForNetwork ? { networkMode: 'online' as const } : {}),
       onSuccess: ({ data, msg }) => {
         if (msg) say.success(msg);
         void readAgain(refresh);

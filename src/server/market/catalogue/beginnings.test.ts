@@ -13,7 +13,7 @@ function dice(seed: number): () => number {
 test('rows that begin alike are found in the order of text and id, while rows come, change and go', () => {
   const roll = dice(162);
   const [texts, ids]: [string[], string[]] = [[], []];
-  const beginnings = new Beginnings(texts, ids);
+  const beginnings = new Beginnings((row) => texts[row]!, ids);
   const among = new Set<number>();
   const letters = ['a', 'b', '棉', '麻', '😀'];
   const someText = () =>

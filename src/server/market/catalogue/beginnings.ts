@@ -3,29 +3,29 @@
  * ones: of ten thousand in some microseconds, and the order never needs to be made again.
  */
 export class Beginnings {
-  readonly #texts: readonly string[];
+  readonly #textOf: (row: number) => string;
   readonly #ids: readonly string[];
   readonly #rows: number[] = [];
 
   /** Both by row, and set while a row is among these. */
-  constructor(texts: readonly string[], ids: readonly string[]) {
-    this.#texts = texts;
+  constructor(textOf: (row: number) => string, ids: readonly string[]) {
+    this.#textOf = textOf;
     this.#ids = ids;
   }
 
   add(row: number): void {
-    this.#rows.splice(this.#placeOf(this.#texts[row]!, this.#ids[row]!), 0, row);
+    this.#rows.splice(this.#placeOf(this.#textOf(row), this.#ids[row]!), 0, row);
   }
 
   remove(row: number): void {
-    this.#rows.splice(this.#placeOf(this.#texts[row]!, this.#ids[row]!), 1);
+    this.#rows.splice(this.#placeOf(this.#textOf(row), this.#ids[row]!), 1);
   }
 
   /** At most so many rows whose text begins so, in the order of the text, equal ones in that of the id. */
   with(beginning: string, most: number): number[] {
     const from = this.#placeOf(beginning, '');
     const some = this.#rows.slice(from, from + most);
-    const end = some.findIndex((row) => !this.#texts[row]!.startsWith(beginning));
+    const end = some.findIndex((row) => !this.#textOf(row).startsWith(beginning));
     return end === -1 ? some : some.slice(0, end);
   }
 
@@ -35,7 +35,7 @@ export class Beginnings {
     while (from < to) {
       const middle = (from + to) >>> 1;
       const row = this.#rows[middle]!;
-      const other = this.#texts[row]!;
+      const other = this.#textOf(row);
       if (other < text || (other === text && this.#ids[row]! < id)) from = middle + 1;
       else to = middle;
     }

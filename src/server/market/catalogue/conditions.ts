@@ -263,7 +263,7 @@ function readingsOf(ways: readonly (readonly string[])[]): readonly (readonly st
 
 function beginsNumber(typed: string | undefined): Condition[] {
   if (typed === undefined) return [];
-  return [same('q', sql`number like ${`${escaped(typed)}%`}`, (index) => index.withNumber(typed))];
+  return [same('q', sql`number like ${`${escaped(typed)}%`}`, (index) => index.beginningWith(typed, 'number'))];
 }
 
 /** Cuts a text like `search_grams`: pairs of neighbours, a single letter alone. */

@@ -122,11 +122,10 @@ export class EntryIndex {
   /** tags that are asked for and not counted, and shades */
   readonly #values = new Values();
   readonly #exact: ReadonlySet<string>;
-  readonly #titles: string[] = [];
+  readonly #titles = new RowTexts();
   readonly #numbers: string[] = [];
-  readonly #byTitle = new Beginnings(this.#titles, this.#ids);
-  readonly #byNumber = new Beginnings(this.#numbers, this.#ids);
-  readonly #titleTexts = new RowTexts();
+  readonly #byTitle = new Beginnings((row) => this.#titles.of(row), this.#ids);
+  readonly #byNumber = new Beginnings((row) => this.#numbers[row]!, this.#ids);
   readonly #words = new RowTexts();
   readonly #inStock: number[] = [];
   /** how well the rows of the page that is being made match */
@@ -158,11 +157,10 @@ export class EntryIndex {
     for (const tag of entry.tags) if (this.#facets.has(tag)) this.#facets.rowsOf(tag).add(row);
     this.#values.put(row, [...entry.tags.filter((tag) => this.#exact.has(keyOf(tag))).map(copied), ...entry.shades]);
     for (const column of Object.keys(this.#columns) as Column[]) this.#columns[column].put(row, entry[column]);
-    this.#titles[row] = entry.title;
+    this.#titles.put(row, entry.title);
     this.#numbers[row] = entry.number;
     this.#byTitle.add(row);
     this.#byNumber.add(row);
-    this.#titleTexts.put(row, entry.title);
     this.#words.put(row, entry.words);
     this.#inStock[row] = entry.in_stock;
   }
@@ -218,10 +216,6 @@ export class EntryIndex {
     return Bits.of(order.with(text, most), this.#ids.length);
   }
 
-  withNumber(beginning: string): Bits {
-    return this.beginningWith(beginning, 'number');
-  }
-
   /** The rows whose measure is known and lies in one of these ranges, their ends included. */
   within(measure: Measure, ranges: readonly Bounds[]): Bits {
     const { values } = this.#columns[measure];
@@ -258,11 +252,11 @@ export class EntryIndex {
   #fitsOf(rows: Int32Array, { whole, firm, soft }: Ranking): Float64Array {
     const held = soft.map((readings) => this.withWords(readings));
     const begins = Bits.union([this.beginningWith(whole, 'number'), this.beginningWith(whole, 'title')]);
-    const inTitle = this.#titleTexts.rowsWith(whole);
-    const firmInTitle = firm.map((word) => this.#titleTexts.rowsWith(word));
+    const inTitle = this.#titles.rowsWith(whole);
+    const firmInTitle = firm.map((word) => this.#titles.rowsWith(word));
     for (const row of rows) {
       const isBeginning = begins.has(row);
-      const isWhole = isBeginning && (this.#numbers[row] === whole || this.#titles[row] === whole);
+      const isWhole = isBeginning && (this.#numbers[row] === whole || this.#titles.of(row) === whole);
       const fit = ((countHolding(held, row) * 2 + Number(isWhole)) * 2 + Number(isBeginning)) * 2;
       const withTitle = (fit + Number(inTitle.has(row))) * MORE_THAN_WORDS + countHolding(firmInTitle, row);
       this.#fits.put(row, withTitle * 2 + this.#inStock[row]!);

@@ -1,7 +1,8 @@
-import { asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Address, addressList, invoiceTitleList } from '#contract/people/addresses.ts';
 import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { address, invoiceTitle } from './address.table.ts';
 import { areaOf } from './areas.ts';
 
@@ -15,13 +16,26 @@ export async function listAddresses(db: Db, accountId: string): Promise<ReplyOf<
   return { list: rows.map(asAddress) };
 }
 
-type AddressRow = Pick<Address, 'id' | 'receiver' | 'phone' | 'areaCode' | 'detail' | 'isDefault'>;
+export type AddressRow = Pick<Address, 'id' | 'receiver' | 'phone' | 'areaCode' | 'detail' | 'isDefault'>;
 
 /** Selects an `AddressRow` of this account as JSON, to be part of a larger statement; null when it has none with this id. */
 export const ownAddressJson = (accountId: Placeholder, id: Placeholder): SQL<AddressRow | null> => sql`
   select json_build_object('id', ${address.id}, 'receiver', ${address.receiver}, 'phone', ${address.phone},
     'areaCode', ${address.areaCode}, 'detail', ${address.detail}, 'isDefault', ${address.isDefault})
   from ${address} where ${address.id} = ${id} and ${address.accountId} = ${accountId}`;
+
+/** @throws Refusal item.unknown when the account has none with this id */
+export async function ownAddress(db: Db, accountId: string, id: string): Promise<Address> {
+  const isOwn = and(eq(address.id, id), eq(address.accountId, accountId));
+  const [row] = await db.select().from(address).where(isOwn);
+  return foundAddress(row ? asAddress(row) : null);
+}
+
+/** @throws Refusal item.unknown when none was found */
+export function foundAddress(found: Address | null): Address {
+  if (found === null) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
+  return found;
+}
 
 export const asAddress = (row: AddressRow): Address => ({ ...row, ...placeOf(row.areaCode) });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaintOrder } from './paint.worker.ts';
 import { openPaintProcess, type PaintProcess } from './paint-process.ts';
+import { isAlive } from '../../testing/is-alive.ts';
 
 const tee = {
   ...{ draw: 'garment', garment: 'tee', view: 'front', measures: {} },
@@ -13,15 +14,6 @@ let drawing: PaintProcess;
 afterEach(() => drawing.close());
 
 const drawnBytes = async () => (await drawing.run('paint', order))[0]!.bytes.length;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 test('pictures in progress are drawn again when the drawing process is killed', async () => {
   drawing = openPaintProcess(2);

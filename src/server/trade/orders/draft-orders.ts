@@ -16,7 +16,7 @@ import { roadOf } from '#contract/trade/road-freight.ts';
 import type { RetentionTerms } from '#contract/market/retention.ts';
 import type { OrderRoad } from '#contract/market/shop-terms.ts';
 import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/trade/orders.ts';
-import { listInvoiceTitles } from '../../people/addresses/address.queries.ts';
+import { foundAddress, listInvoiceTitles } from '../../people/addresses/address.queries.ts';
 import { dyeLotsOf } from '../../market/fabrics/reserve-metres.ts';
 import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -89,9 +89,8 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
   const stockIds = [...new Set(lines.map(({ stockId }) => stockId))];
   const { addressId } = asked;
-  const { shops, held, justAsked, address } = await readCheckout(db, { buyerId, shopIds, stockIds, addressId });
-  if (addressId !== null && address === null)
-    throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
+  const { shops, held, justAsked, ...found } = await readCheckout(db, { buyerId, shopIds, stockIds, addressId });
+  const address = addressId === null ? null : foundAddress(found.address);
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
   const lots = await dyeLotsOf(db, clothIds);
   const own = lines.map((line) => withoutOwnProducts(line, buyerId, shops));

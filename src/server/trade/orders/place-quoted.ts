@@ -4,7 +4,7 @@ import type { WantedInvoice } from '#contract/trade/orders.ts';
 import { type PricedLine, sumOrder } from '#contract/trade/order-price.ts';
 import type { Batch } from '#contract/trade/ship-days.ts';
 import type { RetentionTerms } from '#contract/market/retention.ts';
-import { listAddresses } from '../../people/addresses/address.queries.ts';
+import { ownAddress } from '../../people/addresses/address.queries.ts';
 import { agreeRetention } from '../bulk/retention.ts';
 import { dyeLotsOf } from '../../market/fabrics/reserve-metres.ts';
 import { useLicences } from '../licences/use-licences.ts';
@@ -78,9 +78,7 @@ export interface QuotedOrder {
  */
 export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]> {
   const { buyerId } = quoted;
-  const { list } = await listAddresses(db, buyerId);
-  const address = list.find(({ id }) => id === quoted.addressId);
-  if (!address) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
+  const address = await ownAddress(db, buyerId, quoted.addressId);
 
   const invoice = await ownInvoice(db, buyerId, quoted.invoice);
   const drafts = await draftsOf(db, quoted, address.areaCode);

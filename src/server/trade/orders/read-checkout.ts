@@ -6,7 +6,7 @@ import {
   sellingShopsOf,
   type SellingShopRow,
 } from '../../market/shops/selling-shops.ts';
-import { asAddress, ownAddressJson } from '../../people/addresses/address.queries.ts';
+import { type AddressRow, asAddress, ownAddressJson } from '../../people/addresses/address.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { tradeOrder } from './order.table.ts';
@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
   readonly shops: readonly SellingShopRow[];
   readonly held: readonly HeldRow[];
   readonly justAsked: string[];
-  readonly address: Parameters<typeof asAddress>[0] | null;
+  readonly address: AddressRow | null;
 }
 
 const SAME_SECONDS = 60;

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { readOrderNo, showOrderNo } from '#contract/trade/order-no.ts';
-import type { Receiver } from '#contract/trade/orders.ts';
 import { asSum } from '#contract/platform/sums.ts';
 import type {
   saveSupplySetting,
@@ -10,7 +9,7 @@ import type {
   supplyPreview,
   SupplySetting,
 } from '#contract/trade/supply.ts';
-import { listAddresses } from '../../people/addresses/address.queries.ts';
+import { listAddresses, ownAddress } from '../../people/addresses/address.queries.ts';
 import { lineCopy } from '../orders/preview-order.ts';
 import { receiverOf } from '../orders/draft-orders.ts';
 import { dueOf } from '../orders/due-of.ts';
@@ -149,14 +148,7 @@ async function wishOf(
   accountId: string,
   { shipTo, addressId }: Pick<BodyOf<typeof supplyPreview>, 'shipTo' | 'addressId'>,
 ): Promise<SupplyWish> {
-  return { shipTo, receiver: await ownReceiver(db, accountId, addressId) };
-}
-
-/** @throws Refusal item.unknown */
-async function ownReceiver(db: Db, accountId: string, addressId: string): Promise<Receiver> {
-  const own = (await listAddresses(db, accountId)).list.find(({ id }) => id === addressId);
-  if (!own) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
-  return receiverOf(own);
+  return { shipTo, receiver: receiverOf(await ownAddress(db, accountId, addressId)) };
 }
 
 /**
@@ -230,7 +222,7 @@ export async function saveSetting({
   body,
 }: Ask<typeof saveSupplySetting>): Promise<ReplyOf<typeof saveSupplySetting>> {
   const { isAuto, paysFromBalance, shipTo, addressId } = body;
-  if (addressId !== null) await ownReceiver(db, caller.accountId, addressId);
+  if (addressId !== null) await ownAddress(db, caller.accountId, addressId);
   if (isAuto && addressId === null) throw new Refusal('request.invalid', { say: '自动下采购单要先选自己的收货地址' });
   const values = { isAuto, paysFromBalance, shipTo, addressId };
   await db

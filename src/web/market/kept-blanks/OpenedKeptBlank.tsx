@@ -17,8 +17,9 @@ export function OpenedKeptBlank({ children }: { children: (item: KeptBlankItem) 
   const read = useKeptBlank(id);
   const item = read.data?.id === id ? read.data : undefined;
   useTitle(item?.name);
-  if (item && !deadEndWords(read.error)) return children(item);
-  if (id === '' || deadEndWords(read.error)) {
+  const deadEnd = deadEndWords(read.error);
+  if (item && !deadEnd) return children(item);
+  if (id === '' || deadEnd) {
     return (
       <Untitled>
         <EmptyPanel

@@ -14,6 +14,7 @@ import type { StepProps } from './step-parts.ts';
 import { fieldsIn } from './steps.ts';
 import { useCloth } from './use-problems.ts';
 import '../writing/form-parts.css';
+import { isSame } from '../../platform/is-same.ts';
 
 type Method = BlankDocument['printMethods'][number];
 
@@ -92,8 +93,6 @@ const typedTier = ({ fromQuantity, priceFen }: BlankDocument['tiers'][number]): 
   from: quantity.write(fromQuantity),
   yuan: yuanKind.write(priceFen),
 });
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function Methods({ document, change, problems }: StepProps) {
   const { printMethods, fabricId } = document;

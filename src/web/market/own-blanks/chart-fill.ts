@@ -5,6 +5,7 @@ import type { Colour } from '#contract/platform/shapes.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
 import { isGarmentKind } from '#drawing/blank-cut.ts';
 import { nextColourNo } from '../writing/empty-colour.ts';
+import { isSame } from '../../platform/is-same.ts';
 
 /** How size chart, weights and stock follow a change of garment, sizes or colours. */
 
@@ -63,8 +64,6 @@ export function garmentChosen(document: BlankDocument, garment: string): Partial
   const own = garment === OWN_CUT_GARMENT ? { cut: document.cut ?? { pieces: [], known: null } } : {};
   return { garment, chart: usualChart({ ...document, garment }), printable: [], outlines: [], ...own };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Measured values stay with their size; a new size starts with its usual measures. */
 export function sizesChosen(document: BlankDocument, chosen: readonly string[]): Partial<BlankDocument> {

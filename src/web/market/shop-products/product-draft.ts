@@ -3,6 +3,7 @@ import { type ProductBlank, productProblems, tidiedProduct } from '#contract/mar
 import type { PriceTier } from '#contract/platform/shapes.ts';
 import type { ProductDocument } from '#contract/market/shop-products.ts';
 import { fenOf, typedYuan } from '../../platform/yuan-typed.ts';
+import { isSame } from '../../platform/is-same.ts';
 
 /** A product as edited in the form: numbers are kept as typed, so that an unfinished number is not an error yet. */
 export interface ProductDraft {
@@ -138,5 +139,3 @@ export function mergedDraft(mine: ProductDraft, before: ProductDocument, now: Pr
 /** A price change of a product on sale needs a reason. */
 export const changesPrice = (changes: Partial<ProductDocument>): boolean =>
   hasPrice(Object.keys(changes) as ProductFieldName[]);
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

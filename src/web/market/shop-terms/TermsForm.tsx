@@ -4,6 +4,7 @@ import { Button } from '../../platform/Button.tsx';
 import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
+import { isSame } from '../../platform/is-same.ts';
 import { UnsavedPageNote } from '../writing/UnsavedNote.tsx';
 import { FreightRules } from './FreightRules.tsx';
 import { RoadRules } from './RoadRules.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function TermsForm({ terms, version: first, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOfTerms(terms));
   const [saved, setSaved] = useState(draft);
-  const isSaved = JSON.stringify(draft) === JSON.stringify(saved);
+  const isSaved = isSame(draft, saved);
   const [version, setVersion] = useState(first);
   const [hasTried, setTried] = useState(false);
   const save = useMutation('POST /api/v2/shop/saveTerms', {

@@ -22,6 +22,7 @@ export function somebodyComesAnew(layout: Layout, { withPictures = false } = {})
   afterEach(async () => {
     const troubles = someone.troubles();
     await someone.close();
-    expect(troubles).toEqual([]);
+    // as text: the report shortens a list to its length
+    expect(troubles.join('\n')).toBe('');
   });
 }

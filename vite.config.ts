@@ -65,29 +65,50 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-const entryOf = (layout: 'desktop' | 'mobile') => join(import.meta.dirname, `src/web/${layout}.html`);
+const entryOf = (layout: Layout) => join(import.meta.dirname, `src/web/${layout}.html`);
 
 /**
- * What a first page needs comes in one chunk of both layouts and one of its own. Left alone, the modules that lazy pages
- * share with it become two dozen small chunks: on a slow connection each six of them wait for one another.
+ * What a first page needs comes in one chunk of both layouts and one of its own, and what many pages need in another.
+ * Left alone, the modules that pages share become dozens of small chunks (a product on the phone: 72): on a slow
+ * connection each six of them wait for one another.
  */
-function firstPageChunk(): (id: string, graph: Graph) => string | null {
-  let needed: { desktop: Modules; mobile: Modules; everInDesktop: Modules; everInMobile: Modules } | undefined;
+function sharedChunk(): (id: string, graph: Graph) => string | null {
+  let both: Readonly<Record<Layout, LayoutModules>> | undefined;
   return (id, graph) => {
-    needed ??= {
-      desktop: reachable(graph, entryOf('desktop')),
-      mobile: reachable(graph, entryOf('mobile')),
-      everInDesktop: reachable(graph, entryOf('desktop'), true),
-      everInMobile: reachable(graph, entryOf('mobile'), true),
-    };
-    const { desktop, mobile, everInDesktop, everInMobile } = needed;
-    if (desktop.has(id) && mobile.has(id)) return 'base';
+    const { desktop, mobile } = (both ??= {
+      desktop: modulesOf(graph, 'desktop'),
+      mobile: modulesOf(graph, 'mobile'),
+    });
+    if (desktop.first.has(id) && mobile.first.has(id)) return 'base';
     // A page of the other layout would load the whole frame for one module of it.
-    if (desktop.has(id)) return everInMobile.has(id) ? 'desktop-shared' : 'desktop-frame';
-    if (mobile.has(id)) return everInDesktop.has(id) ? 'mobile-shared' : 'mobile-frame';
-    return null;
+    if (desktop.first.has(id)) return mobile.ever.has(id) ? 'desktop-shared' : 'desktop-frame';
+    if (mobile.first.has(id)) return desktop.ever.has(id) ? 'mobile-shared' : 'mobile-frame';
+    if (Math.max(pagesWith(desktop, id), pagesWith(mobile, id)) < MANY_PAGES) return null;
+    if (pagesWith(mobile, id) === 0) return 'desktop-pages';
+    return pagesWith(desktop, id) === 0 ? 'mobile-pages' : 'pages';
   };
 }
+
+/** With fewer, a page loads more that it does not need than its requests cost: see 0165. */
+const MANY_PAGES = 5;
+
+type Layout = 'desktop' | 'mobile';
+
+interface LayoutModules {
+  readonly first: Modules;
+  /** with those that are imported later */
+  readonly ever: Modules;
+  /** of each page */
+  readonly pages: readonly Modules[];
+}
+
+function modulesOf(graph: Graph, layout: Layout): LayoutModules {
+  const ever = reachable(graph, entryOf(layout), true);
+  const pages = [...ever].filter((id) => id.endsWith(`Page.${layout}.tsx`));
+  return { first: reachable(graph, entryOf(layout)), ever, pages: pages.map((page) => reachable(graph, page)) };
+}
+
+const pagesWith = ({ pages }: LayoutModules, id: string): number => pages.filter((page) => page.has(id)).length;
 
 type Modules = ReadonlySet<string>;
 
@@ -121,7 +142,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: firstPageChunk(), debugName: 'first page' }],
+          groups: [{ name: sharedChunk(), debugName: 'shared by pages' }],
         },
       },
     },

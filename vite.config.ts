@@ -26,6 +26,8 @@ const styleSheetsAfterShell: Plugin = {
 /** What the studio's address opens beyond the first page: its frame and itself. */
 const STUDIO_PAGES = ['trade/own-styles/StylePage', 'market/studio/StudioPage'];
 
+const pageFile = (page: string, layout: Layout): string => join(import.meta.dirname, `src/web/${page}.${layout}.tsx`);
+
 const earlyStudio = readFileSync(join(import.meta.dirname, 'src/web/early-studio.html'), 'utf8');
 
 /**
@@ -47,7 +49,7 @@ const studioScripts: Plugin = {
         return found;
       };
       const ofPage = (page: string): string[] => {
-        const source = join(import.meta.dirname, `src/web/${page}.${chunk.name}.tsx`);
+        const source = pageFile(page, chunk.name as Layout);
         const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === source);
         if (!found) throw new Error(`${page} has no chunk of its own`);
         return [...needed(found.fileName)];
@@ -83,9 +85,12 @@ function sharedChunk(): (id: string, graph: Graph) => string | null {
     // A page of the other layout would load the whole frame for one module of it.
     if (desktop.first.has(id)) return mobile.ever.has(id) ? 'desktop-shared' : 'desktop-frame';
     if (mobile.first.has(id)) return desktop.ever.has(id) ? 'mobile-shared' : 'mobile-frame';
+    // A library can outweigh all else, so it is loaded by its own pages only.
+    if (id.includes('/node_modules/')) return null;
     if (Math.max(pagesWith(desktop, id), pagesWith(mobile, id)) < MANY_PAGES) return null;
-    if (pagesWith(mobile, id) === 0) return 'desktop-pages';
-    return pagesWith(desktop, id) === 0 ? 'mobile-pages' : 'pages';
+    const pages = desktop.studio.has(id) || mobile.studio.has(id) ? 'studio-and-pages' : 'pages';
+    if (pagesWith(mobile, id) === 0) return `desktop-${pages}`;
+    return pagesWith(desktop, id) === 0 ? `mobile-${pages}` : pages;
   };
 }
 
@@ -100,12 +105,19 @@ interface LayoutModules {
   readonly ever: Modules;
   /** of each page */
   readonly pages: readonly Modules[];
+  /** of the studio, also those that it imports later: it loads the scripts of few other pages */
+  readonly studio: Modules;
 }
 
 function modulesOf(graph: Graph, layout: Layout): LayoutModules {
   const ever = reachable(graph, entryOf(layout), true);
   const pages = [...ever].filter((id) => id.endsWith(`Page.${layout}.tsx`));
-  return { first: reachable(graph, entryOf(layout)), ever, pages: pages.map((page) => reachable(graph, page)) };
+  return {
+    first: reachable(graph, entryOf(layout)),
+    ever,
+    pages: pages.map((page) => reachable(graph, page)),
+    studio: new Set(STUDIO_PAGES.flatMap((page) => [...reachable(graph, pageFile(page, layout), true)])),
+  };
 }
 
 const pagesWith = ({ pages }: LayoutModules, id: string): number => pages.filter((page) => page.has(id)).length;

@@ -5,7 +5,7 @@ import { measure, type Measured, type Plan, SUBJECTS, warmUp } from './finding/m
 import { measureMixed, READ } from './finding/mixed.ts';
 import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Scenario, SCENARIOS } from './finding/questions.ts';
-import { reportGrowth, reportMeasured, reportMemory } from './finding/report.ts';
+import { reportGrowth, reportMeasured, reportMemory, reportMixed } from './finding/report.ts';
 import { setStage, strikeStage, writeScript } from './finding/stage.ts';
 
 /**
@@ -20,6 +20,8 @@ const { values: options, positionals } = parseArgs({
     connections: { type: 'string', default: '1,32,256' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
+    /** how long visitors read while others write */
+    'mixed-seconds': { type: 'string' },
   },
 });
 const say = (words: string) => console.error(words);
@@ -65,10 +67,9 @@ async function benchSize(
     for (const server of ['cold', 'warm'] as const) {
       const words = server === 'cold' ? '不缓存' : '缓存';
       if (isRead) {
-        const { reads, writesPerSecond, writeP95Ms } = await measureMixed(stage, loader, server, 32, 3 * plan.seconds);
-        console.log(
-          `边读边写，${words}，32 人读：每秒 ${reads.perSecond.toFixed(0)} 次，p95 ${reads.p95Ms.toFixed(1)} ms；每秒写 ${writesPerSecond.toFixed(0)} 次，p95 ${writeP95Ms.toFixed(1)} ms；应答 ${JSON.stringify(reads.statuses)}`,
-        );
+        const mixedSeconds = Number(options['mixed-seconds'] ?? 3 * plan.seconds);
+        const mixed = await measureMixed(stage, loader, server, 32, mixedSeconds);
+        reportMixed(words, mixedSeconds, mixed);
       }
       reportMemory(`服务器进程（${words}）`, peakMemoryMiB(stage[server].pid));
     }

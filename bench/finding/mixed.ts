@@ -1,19 +1,52 @@
-import { percentile } from '../figures.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { ask } from '../../e2e/ask.ts';
 import { withClient } from '../../src/server/platform/migrate.ts';
 import type { Loader, LoadResult } from './load.ts';
 import type { Scenario } from './questions.ts';
 import type { Stage } from './stage.ts';
 
-const WRITES_A_SECOND = 50;
-export const READ: readonly Scenario[] = ['list', 'narrow', 'detail'];
+export const READ: readonly Scenario[] = ['list', 'facets', 'detail'];
+
+/** A second's writes, spread evenly: twenty orders, twenty changes of stock, five of prices. */
+const WRITES_A_SECOND = 45;
+const WRITES = Array.from({ length: WRITES_A_SECOND }, (_, at) =>
+  at % 9 === 8 ? 'price' : at % 2 ? 'stock' : 'order',
+);
+
+/**
+ * By SQL, past the server: what an order, and a change in a shop, write of the things that visitors see. $1 is the
+ * place of an item in the catalogue, $2 a number that grows.
+ */
+const STATEMENTS = {
+  order: [
+    `update blank_sku set stock = greatest(stock - 1, 0) where blank_id = bench.id('blank', $1) and $2::int >= 0`,
+    `update fabric_stock set metres = greatest(metres - 1, 0) where fabric_id = bench.id('fabric', $1) and $2::int >= 0`,
+  ],
+  stock: [
+    `update blank_sku set stock = $2::int % 900 where blank_id = bench.id('blank', $1)`,
+    `update fabric_stock set metres = $2::int % 4000 where fabric_id = bench.id('fabric', $1)`,
+  ],
+} as const;
+const SET_PRICE = `update blank set lowest_price_fen = $2::int,
+  tiers = jsonb_build_array(jsonb_build_object('fromQuantity', 1, 'priceFen', $2::int))
+  where id = bench.id('blank', $1) returning id, blank_no as number`;
+const LEAST_PRICE_FEN = 1_000;
+
+/** What a change must be visible within; see docs/trust-checks.md. */
+const PROMISED_MS = 1_000;
 
 export interface Mixed {
   readonly reads: LoadResult;
+  /** the same readers while nobody writes, in the same run */
+  readonly alone: LoadResult;
   readonly writesPerSecond: number;
-  readonly writeP95Ms: number;
+  /** changed prices that were looked up a second later, and how many of the answers showed an older one */
+  readonly checked: number;
+  readonly stale: number;
 }
 
-/** Visitors read while merchants change prices and stock. The changes are written by SQL. */
+/** Visitors read lists, counts and details while orders are placed and merchants change prices and stock. */
 export async function measureMixed(
   stage: Stage,
   loader: Loader,
@@ -21,40 +54,55 @@ export async function measureMixed(
   connections: number,
   seconds: number,
 ): Promise<Mixed> {
-  const writing = { goesOn: true };
-  const writer = write(stage, writing);
-  const which = READ.flatMap((scenario) => stage.which[scenario]);
-  const reads = await loader.run({
+  const load = {
     against: { address: stage[server].address },
     answersFile: stage.answersFile,
-    which,
+    which: READ.flatMap((scenario) => stage.which[scenario]),
     connections,
-    seconds,
-  });
+  };
+  const alone = await loader.run({ ...load, seconds: Math.min(seconds, 20) });
+  const writing = { goesOn: true };
+  const writer = write(stage, stage[server].address, writing);
+  const reads = await loader.run({ ...load, seconds });
   writing.goesOn = false;
-  const times = await writer;
-  return { reads, writesPerSecond: times.length / seconds, writeP95Ms: percentile(times, 0.95) };
+  const { writes, checked, stale } = await writer;
+  return { reads, alone, writesPerSecond: writes / seconds, checked, stale };
 }
 
-const WRITES = [
-  `update blank set lowest_price_fen = 500 + $2::int % 5000 where id = bench.id('blank', $1)`,
-  `update blank_sku set stock = $2::int % 900 where blank_id = bench.id('blank', $1)`,
-  `update product set lowest_price_fen = 900 + $2::int % 9000 where id = bench.id('product', $1)`,
-  `update fabric_stock set metres = $2::int % 4000 where fabric_id = bench.id('fabric', $1)`,
-];
-
-function write({ catalogue }: Stage, writing: { goesOn: boolean }): Promise<number[]> {
+function write({ catalogue }: Stage, address: string, writing: { goesOn: boolean }) {
   return withClient(catalogue.connection, async (client) => {
-    const times: number[] = [];
     const startedAt = performance.now();
-    for (let turn = 0; writing.goesOn; turn += 1) {
-      const place = 1 + ((turn * 7_919) % catalogue.items);
-      const sentAt = performance.now();
-      await client.query(WRITES[turn % WRITES.length]!, [place, turn]);
-      times.push(performance.now() - sentAt);
-      const dueAt = startedAt + ((turn + 1) * 1_000) / WRITES_A_SECOND;
-      await new Promise((done) => setTimeout(done, Math.max(0, dueAt - performance.now())));
+    const checks: Promise<boolean>[] = [];
+    let writes = 0;
+    for (; writing.goesOn; writes += 1) {
+      const place = 1 + ((writes * 7_919) % catalogue.items);
+      const kind = WRITES[writes % WRITES.length]!;
+      if (kind === 'price') {
+        const changed = await changePrice(client, place, LEAST_PRICE_FEN + writes);
+        checks.push(sleep(PROMISED_MS).then(() => isShown(address, changed)));
+      } else await client.query(STATEMENTS[kind][writes % 2]!, [place, writes]);
+      await sleep(Math.max(0, startedAt + ((writes + 1) * 1_000) / WRITES_A_SECOND - performance.now()));
     }
-    return times;
+    const seen = await Promise.all(checks);
+    return { writes, checked: seen.length, stale: seen.filter((isNew) => !isNew).length };
   });
+}
+
+interface ChangedPrice {
+  readonly id: string;
+  readonly number: string;
+  readonly priceFen: number;
+}
+
+async function changePrice(client: pg.Client, place: number, priceFen: number): Promise<ChangedPrice> {
+  const { rows } = await client.query<{ id: string; number: string }>(SET_PRICE, [place, priceFen]);
+  return { ...rows[0]!, priceFen };
+}
+
+/** Whether a search by number shows this price, or a later one: the prices of an item grow with each change. */
+async function isShown(address: string, { id, number, priceFen }: ChangedPrice): Promise<boolean> {
+  const { status, body } = await ask(address, `/api/v2/light/list?q=${number}`);
+  if (status !== 200) throw new Error(`${status} ${number}: ${body}`);
+  const { list } = (JSON.parse(body) as { data: { list: { id: string; tiers: { priceFen: number }[] }[] } }).data;
+  return list.find((card) => card.id === id)!.tiers[0]!.priceFen >= priceFen;
 }

@@ -1,5 +1,6 @@
 import { printTable } from '../figures.ts';
 import type { Measured } from './measure.ts';
+import type { Mixed } from './mixed.ts';
 import { type Scenario, SCENARIOS } from './questions.ts';
 
 /** The targets: shares of the floors, and milliseconds with a million items. */
@@ -8,6 +9,8 @@ const TARGETS = {
   ofFastify: { list: 0.7, detail: 0.7 } as Partial<Record<Scenario, number>>,
   /** of the same SQL alone through the same pool, without cache */
   ofSql: { narrow: 0.8, three: 0.8, broad: 0.8 } as Partial<Record<Scenario, number>>,
+  /** of the same reads while nobody writes */
+  ofUnwritten: 0.6,
   /** of a bare node:http server with the same bytes, cached responses */
   ofHttp: 0.6,
   /** p95 with a million items divided by p95 with ten thousand */
@@ -92,6 +95,19 @@ export function reportGrowth(sizes: ReadonlyMap<number, readonly Measured[]>): v
 export function reportMemory(words: string, peakMiB: number): void {
   const failed = peakMiB > TARGETS.memoryMiB ? '✗' : '';
   console.log(`${words}：内存最高 ${peakMiB.toFixed(0)} MiB（≤ ${TARGETS.memoryMiB}）${failed}`);
+}
+
+export function reportMixed(
+  words: string,
+  seconds: number,
+  { reads, alone, writesPerSecond, checked, stale }: Mixed,
+): void {
+  const part = share(reads.perSecond / alone.perSecond, TARGETS.ofUnwritten);
+  console.log(
+    `边读边写 ${seconds} 秒，${words}，32 人读列表、筛选计数、详情：每秒 ${reads.perSecond.toFixed(0)} 次，p95 ${reads.p95Ms.toFixed(1)} ms，` +
+      `是不写时（${alone.perSecond.toFixed(0)} 次，p95 ${alone.p95Ms.toFixed(1)} ms）的 ${part}；每秒写 ${writesPerSecond.toFixed(0)} 次；` +
+      `改价一秒后查了 ${checked} 次，${stale} 次还是旧价${stale > 0 ? ' ✗' : ''}；应答 ${JSON.stringify(reads.statuses)}`,
+  );
 }
 
 function share(value: number, target: number | undefined): string {

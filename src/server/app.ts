@@ -90,6 +90,7 @@ import { glyphRoutes } from './market/studio/glyph.routes.ts';
 import { studioRoutes } from './market/studio/studio.routes.ts';
 import { taskRoutes } from './people/tasks/task.routes.ts';
 import { addStorageRoutes } from './people/uploads/storage.routes.ts';
+import { keepCards } from './market/catalogue/keep-cards.ts';
 import { keepIndexes } from './market/catalogue/keep-indexes.ts';
 import { searchedLists } from './market/search/searched-lists.ts';
 import { hearVisitors } from './market/trends/hear-visitors.ts';
@@ -196,6 +197,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   });
 
   keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists));
+  keepCards(ground.database.read, ground.changes, config.keptCardBytes);
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.pictureStore);
     addStorageRoutes(app, ground);

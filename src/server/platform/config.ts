@@ -54,7 +54,12 @@ export interface PlatformConfig {
   readonly logFile: string | null;
   /** size of the public cache per process; 0 = every answer is read from the database */
   readonly publicCacheBytes: number;
+  /** size of the cards kept beside it, from which its lists are read again */
+  readonly keptCardBytes: number;
 }
+
+/** The part of `PUBLIC_CACHE_MB` that is for cards. */
+const CARDS = 1 / 4;
 
 /** Every key with its sentence, the same as in README. */
 export const platformKeys = {
@@ -78,7 +83,7 @@ export const platformKeys = {
   DOCS: '1 = 在 /docs 提供接口文档，0 = 不提供；默认只在演示模式提供',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
   DRAW_AHEAD: '1 = 承担 worker 的进程空闲时把图片先画好，0 = 有人看才画；默认 1',
-  PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答，内容一变即失效；默认 32，0 = 不保存',
+  PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答和卡片，内容一变即失效；默认 32，0 = 不保存',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info。安全日志除 silent 外都写',
   LOG_FORMAT:
     '`json` 每行一个 JSON，写到标准输出；`terminal` 终端里只显示警告和错误，全部日志写进 DATA_DIR/server.log；默认输出到终端时是 terminal，否则是 json',
@@ -204,7 +209,8 @@ export function readPlatformConfig(read: ConfigReader<PlatformKey>): PlatformCon
     drawAhead: read.switch('DRAW_AHEAD', true),
     logLevel,
     logFile: logFormat === 'terminal' ? join(dataDir, 'server.log') : null,
-    publicCacheBytes: Math.round(publicCacheMb * 1_048_576),
+    publicCacheBytes: Math.round(publicCacheMb * 1_048_576 * (1 - CARDS)),
+    keptCardBytes: Math.round(publicCacheMb * 1_048_576 * CARDS),
   };
 }
 

@@ -28,6 +28,12 @@ interface Shape {
   readonly body: Buffer | undefined;
 }
 
+interface Text {
+  readonly parts: readonly string[];
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** An answer that is the same for everyone: its bytes, their gzip, and its ETag. */
 export class PublicAnswer {
   readonly body: Buffer;
@@ -39,11 +45,17 @@ export class PublicAnswer {
   #packed: Buffer | undefined;
   #packing: Promise<void> | undefined;
 
-  constructor({ parts }: { readonly parts: readonly string[] }, type = 'application/json; charset=utf-8') {
+  constructor(text: Text, type = JSON_TYPE, body = bytesOf(text.parts)) {
     this.#type = type;
-    this.body = bytesOf(parts);
+    this.body = body;
     this.tag = hash('sha256', this.body, 'base64url').slice(0, 22);
     this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
+  }
+
+  /** The answer with this text: the last one, with its gzip, when that says the same. */
+  static of(text: Text, last: PublicAnswer | undefined): PublicAnswer {
+    const body = bytesOf(text.parts);
+    return last?.body.equals(body) ? last : new PublicAnswer(text, JSON_TYPE, body);
   }
 
   /** the most it can take, gzip included */

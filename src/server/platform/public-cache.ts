@@ -66,7 +66,8 @@ export function openPublicCache(changes: Changes, maxBytes: number, now = () => 
 
   async function fly(key: string, reading: Reading, read: () => Promise<JsonText<unknown>>): Promise<PublicAnswer> {
     try {
-      const answer = new PublicAnswer(await read());
+      // A change of one item makes the lists of its kind be read again, and most of them say what they said.
+      const answer = PublicAnswer.of(await read(), shelf.peek(key)?.answer);
       if (!changes.haveChanged(reading.names, reading.moment)) shelf.set(key, { reading, answer });
       return answer;
     } finally {

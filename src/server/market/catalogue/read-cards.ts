@@ -11,6 +11,7 @@ import {
   factoryEntry,
   productEntry,
 } from './entry.table.ts';
+import { keptCards } from './keep-cards.ts';
 
 const TABLES: Readonly<Record<SearchKind, EntryTable>> = {
   blank: blankEntry,
@@ -46,18 +47,35 @@ export function cardRows(kinds: readonly SearchKind[]): SQL {
 }
 
 /**
- * The cards of these items of one kind or of all kinds, in one statement.
+ * The cards of these items of one kind or of all kinds, in one statement at most: those kept in memory are not read.
  * @returns per kind the cards in the order of the ids, joined by commas; without a kind of which an entry has just gone
  */
 export async function readCards(db: Db, wanted: OfKinds<readonly string[]>): Promise<OfKinds<string>> {
   const kinds = SEARCH_KINDS.filter((kind) => wanted[kind] !== undefined);
-  if (kinds.length === 0) return {};
-  const rows = await cardReader(kinds.join(' '))(db, wanted);
-  const cards = new Map(rows.map(({ kind, id, card }) => [`${kind}/${id}`, card]));
+  const kept = keptCards(db);
+  const cards = new Map<string, string>();
+  const missing: OfKinds<string[]> = {};
+  for (const kind of kinds) {
+    for (const id of wanted[kind]!) {
+      const card = kept?.get(kind, id);
+      if (card === undefined) (missing[kind] ??= []).push(id);
+      else cards.set(`${kind}/${id}`, card);
+    }
+  }
+  const moment = kept?.moment;
+  for (const { kind, id, card } of await readRows(db, missing)) {
+    cards.set(`${kind}/${id}`, card);
+    if (moment !== undefined) kept!.put(kind, id, card, moment);
+  }
   const found: OfKinds<string> = {};
   for (const kind of kinds) {
     const ofKind = wanted[kind]!.flatMap((id) => cards.get(`${kind}/${id}`) ?? []);
     if (ofKind.length === wanted[kind]!.length) found[kind] = ofKind.join(',');
   }
   return found;
+}
+
+async function readRows(db: Db, wanted: OfKinds<readonly string[]>): Promise<readonly Row[]> {
+  const kinds = SEARCH_KINDS.filter((kind) => wanted[kind] !== undefined);
+  return kinds.length === 0 ? [] : cardReader(kinds.join(' '))(db, wanted);
 }

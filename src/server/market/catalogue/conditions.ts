@@ -103,7 +103,7 @@ function indexed(key: string, byIndex: Statement, plain: Statement, rows: Rows):
 /** The hits in the index in memory. */
 export function rowsThatPass(index: EntryIndex, conditions: readonly Condition[]): Bits {
   let hits = index.all();
-  for (const { rows } of conditions) if (hits.count() > 0) hits = hits.and(rows(index));
+  for (const { rows } of conditions) if (!hits.isEmpty()) hits = hits.and(rows(index));
   return hits;
 }
 

@@ -7,10 +7,10 @@ import { EntryIndex, type IndexedEntry } from './entry-index.ts';
 import { facetKeys, type ListRules } from './list-rules.ts';
 import { itemsOf } from './surely-many.ts';
 
-/** A larger kind has no index in memory (some 0.8 kB an entry): it is counted by samples and listed along its orders. */
-export const MOST_INDEXED = 50_000;
+/** A larger kind has no index in memory (some 0.35 kB an entry): it is counted by samples and listed along its orders. */
+export const MOST_INDEXED = 200_000;
 /** Entries read at once: parsing them and putting them in order keeps the event loop for some ten milliseconds. */
-const CHUNK = 1_000;
+const CHUNK = 500;
 /** Beyond this many changed entries the whole index is read again. */
 const MOST_STALE = 1_000;
 
@@ -108,7 +108,7 @@ class KeptIndex {
     const index = new EntryIndex([...facetKeys(this.#rules), ...bucketKeys(this.#rules)], this.#rules.exact ?? []);
     for (let last = '', read = CHUNK; read === CHUNK;) {
       const rows = await this.#read(sql`id > ${last} order by id limit ${CHUNK}`);
-      for (const row of rows) index.put(row);
+      index.put(rows);
       read = rows.length;
       last = rows.at(-1)?.id ?? last;
     }
@@ -122,7 +122,8 @@ class KeptIndex {
     const rows = await this.#read(sql`id = any(${ids}::text[])`);
     // Rows that no longer exist are removed and not put back.
     for (const id of ids) index?.remove(id);
-    for (const row of rows) index?.put(row);
+    index?.put(rows);
+    if (index?.isWorn()) this.#drop();
   }
 
   async #read(which: Statement): Promise<IndexedEntry[]> {

@@ -139,9 +139,9 @@ export async function hitsInMemory(
   if (parts === undefined) return undefined;
   const index = await indexOf(db, rules.kind);
   if (index === undefined) return undefined;
-  const hits = rowsThatPass(index, conditions).rows();
+  const hits = rowsThatPass(index, conditions);
   const ids = index.page(hits, parts, { offset: offsetOf(query), limit: query.pageSize }, order.ranking);
-  const { cards: _none, ...total } = asPage({ total: hits.length, cards: '' }, countBoundOf(rules));
+  const { cards: _none, ...total } = asPage({ total: hits.count(), cards: '' }, countBoundOf(rules));
   return { ids, ...total };
 }
 

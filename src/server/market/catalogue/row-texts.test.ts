@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { BLOCK, RowTexts } from './row-texts.ts';
+import { RowTexts } from './row-texts.ts';
+
+const BLOCK = 1_024;
 
 function texts(...lines: readonly string[]): RowTexts {
   const some = new RowTexts();

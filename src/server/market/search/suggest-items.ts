@@ -57,9 +57,9 @@ function bestOfAll(indexes: readonly EntryIndex[], { text, parts }: Typed): Foun
   for (const way of ways) {
     const ofWay = indexes.flatMap((index, turn) => {
       const hits = way(index);
-      const rows = hits.without(before[turn]!).rows();
+      const more = hits.without(before[turn]!);
       before[turn] = Bits.union([before[turn]!, hits]);
-      const ids = index.page(rows, WANTED_FIRST, { offset: 0, limit: MOST_ITEMS });
+      const ids = index.page(more, WANTED_FIRST, { offset: 0, limit: MOST_ITEMS });
       return ids.map((id, place) => ({
         kind: ITEM_KINDS[turn]!,
         id,

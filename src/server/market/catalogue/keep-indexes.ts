@@ -23,7 +23,8 @@ const kept = new WeakMap<Db, Map<SearchKind, KeptIndex>>();
  * feed says has changed is read again before the next answer, and while the feed is silent no index is used.
  */
 export function keepIndexes(db: Db, changes: Changes, lists: readonly ListRules[]): void {
-  const indexes = lists.map((rules) => new KeptIndex(db, changes, rules));
+  const reading = new Turns();
+  const indexes = lists.map((rules) => new KeptIndex(db, changes, rules, reading));
   kept.set(db, new Map(indexes.map((index) => [index.kind, index])));
   changes.follow((names) => {
     for (const index of indexes) index.note(names);
@@ -43,6 +44,17 @@ export async function warmUpIndexes(db: Db): Promise<void> {
   for (const index of kept.get(db)?.values() ?? []) await index.upToDate();
 }
 
+/** Whole indexes are read one after the other, so that visitors wait for a part of one only. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  take(read: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(read);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
+
 class KeptIndex {
   #index: EntryIndex | undefined;
   /** ids of entries that have changed since they were read */
@@ -53,11 +65,13 @@ class KeptIndex {
   readonly #db: Db;
   readonly #changes: Changes;
   readonly #rules: ListRules;
+  readonly #turns: Turns;
 
-  constructor(db: Db, changes: Changes, rules: ListRules) {
+  constructor(db: Db, changes: Changes, rules: ListRules, turns: Turns) {
     this.#db = db;
     this.#changes = changes;
     this.#rules = rules;
+    this.#turns = turns;
   }
 
   get kind(): SearchKind {
@@ -77,7 +91,7 @@ class KeptIndex {
     if (!(await this.#changes.isLiveSoon())) return undefined;
     if (this.#index === undefined) {
       // Nobody waits for it: until all is read, PostgreSQL answers.
-      void this.#alone(() => this.#readAll());
+      void this.#alone(() => this.#turns.take(() => this.#readAll()));
       return undefined;
     }
     // Twice when a read was under way: it may have begun before the last change.

@@ -53,3 +53,18 @@ test('a lexicon of several blocks keeps what it has, with letters of one byte an
   expect(Math.sign(some.compare(5, 2_399))).toBe(1);
   expect(() => some.add('x'.repeat(BLOCK))).toThrow(RangeError);
 });
+
+test('a block that its last text fills to the last letter is followed by the next', () => {
+  const texts = ['a', 'b'.repeat(BLOCK / 2), 'c'.repeat(BLOCK / 2 - 4), 'd', 'e'.repeat(BLOCK - 3), '棉', 'f'];
+  const some = lexicon(...texts);
+  expect(texts.map((text) => some.find(text))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(texts.map((_text, at) => some.of(at) === texts[at])).toEqual(texts.map(() => true));
+  expect(['a', 'cc', 'd', 'ee', '棉', 'f'].map((word) => containing(some, word))).toEqual([
+    [0],
+    [2],
+    [3],
+    [4],
+    [5],
+    [6],
+  ]);
+});

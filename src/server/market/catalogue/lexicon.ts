@@ -129,11 +129,12 @@ export class Lexicon {
 
   #write(text: string): void {
     if (text.length >= BLOCK) throw new RangeError(`a text of ${text.length} letters`);
-    if ((this.#next % BLOCK) + text.length >= BLOCK) {
-      this.#blocks.push(lettersOf(this.#tail.subarray(0, this.#next % BLOCK)));
+    let start = this.#next - this.#blocks.length * BLOCK;
+    if (start + text.length + 1 > BLOCK) {
+      this.#blocks.push(lettersOf(this.#tail.subarray(0, start)));
       this.#next = this.#blocks.length * BLOCK;
+      start = 0;
     }
-    const start = this.#next % BLOCK;
     this.#tail = withRoom(this.#tail, start + text.length + 1);
     for (let at = 0; at < text.length; at += 1) this.#tail[start + at] = text.charCodeAt(at);
     this.#tail[start + text.length] = END;

@@ -4,6 +4,7 @@ import { reckoningWords, reckonSurcharge } from '#contract/market/surcharge.ts';
 import { setupFeeFen } from '#contract/trade/order-price.ts';
 import { yuan } from '../../platform/words.ts';
 import type { ChosenStyle } from '../shop-products/create-draft.ts';
+import { RENEW_WORDS } from '../shop-products/product.words.ts';
 import type { State } from '../writing/StateTags.tsx';
 
 /** The words of a style for its own shop. */
@@ -56,6 +57,12 @@ export function surchargeOfStyle({ print, places }: Pick<OwnStyle, 'print' | 'pl
 export const productWords = ({ productCount }: Pick<OwnStyle, 'productCount'>): string =>
   productCount === 0 ? '还没有商品' : `${productCount} 件商品`;
 
+/** What editing does to the products of a style; empty when it has none. */
+export const editedWords = ({ productCount, version }: Pick<OwnStyle, 'productCount' | 'version'>): string =>
+  productCount === 0
+    ? ''
+    : `已做成 ${productCount} 件商品。再编辑会另存成第 ${version + 1} 版，商品照旧卖现在这一版；要换成新版，改好后回到款式详情点“${RENEW_WORDS}”`;
+
 export const NO_SHOP_WORDS = '款式是店里的东西：把自己的花型放到光版上，做成能卖的款。先开一家店，审核通过就能做';
 
 /** The state of a style, as its card shows it. */
@@ -65,5 +72,5 @@ export function stateOf(style: OwnStyle): State {
   if (isDesignDown) return { words: '花型下架', tone: 'wait' };
   if (!blankOnline) return { words: '光版停供', tone: 'wait' };
   if (orderHindrance !== '' && productHindrance !== '') return { words: '还不能用', tone: 'wait' };
-  return productCount > 0 ? { words: '有商品，再改出新版', tone: 'done' } : { words: '可以用', tone: 'work' };
+  return productCount > 0 ? { words: '已做成商品', tone: 'done' } : { words: '可以用', tone: 'work' };
 }

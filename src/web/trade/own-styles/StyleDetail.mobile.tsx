@@ -7,7 +7,7 @@ import { ArchiveStyle } from '../../market/own-styles/ArchiveStyle.tsx';
 import { BehindProducts } from '../../market/own-styles/BehindProducts.tsx';
 import { CopyStyle } from '../../market/own-styles/CopyStyle.tsx';
 import { EditStyle } from '../../market/own-styles/EditStyle.tsx';
-import { MakeProduct, NoProduct } from '../../market/own-styles/MakeProduct.tsx';
+import { MakeProduct, ProductNote } from '../../market/own-styles/MakeProduct.tsx';
 import { OpenedStyle } from '../../market/own-styles/OpenedStyle.tsx';
 import { makeWith, manyWith } from '../../market/own-styles/opened.ts';
 import { ARCHIVED_WORDS, styleName } from '../../market/own-styles/own-style.words.ts';
@@ -57,7 +57,7 @@ export function StyleDetail({ screen }: { screen: Screen }) {
                   ) : null}
                   <ArchiveStyle style={style} />
                 </div>
-                {hasShop ? <NoProduct style={style} /> : null}
+                {hasShop ? <ProductNote style={style} /> : null}
               </>
             )}
           </section>

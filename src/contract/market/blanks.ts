@@ -186,6 +186,8 @@ export const BlankDetail = Type.Object({
       dryRub: Type.String(),
       wetRub: Type.String(),
       picture: Picture,
+      /** the cloth in the blank's colours, as far as they are on its colour card */
+      views: Type.Array(Type.Object({ colourNo: Type.String(), picture: Picture })),
     }),
   ),
   safetyClass: Type.String(),

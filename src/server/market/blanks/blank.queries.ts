@@ -29,7 +29,7 @@ import {
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
-import { fabric } from '../fabrics/fabric.table.ts';
+import { fabric, fabricView } from '../fabrics/fabric.table.ts';
 import { productBriefsJson } from '../products/product-briefs.ts';
 import { style } from '../products/product.table.ts';
 import { pictureJson } from '../../people/pictures/picture.queries.ts';
@@ -120,6 +120,16 @@ const grade = (test: string): SQL =>
   sql`coalesce((select tested ->> 'grade' from jsonb_array_elements(${fabric.fastness}) tested
     where tested ->> 'name' like ${`%${test}%`} limit 1), '—')`;
 
+const inColour = alias(picture, 'in_colour');
+
+const clothViews = rowsJson<NonNullable<BlankDetail['fabric']>['views'][number]>(
+  { colourNo: fabricView.colourNo, picture: pictureJson(inColour) },
+  sql`${fabricView} join ${picture} in_colour on ${inColour.key} = ${fabricView.closeKey}
+    join ${blankView} on ${blankView.blankId} = ${blank.id} and ${blankView.colourNo} = ${fabricView.colourNo}
+    where ${fabricView.fabricId} = ${fabric.id}`,
+  sql`${blankView.sort}`,
+);
+
 const cloth = sql`case when ${fabric.id} is not null then ${jsonObject({
   id: fabric.id,
   isOnSale: eq(fabric.status, 'online'),
@@ -129,6 +139,7 @@ const cloth = sql`case when ${fabric.id} is not null then ${jsonObject({
   dryRub: grade('干摩'),
   wetRub: grade('湿摩'),
   picture: pictureJson(picture),
+  views: clothViews,
 } satisfies Record<keyof NonNullable<BlankDetail['fabric']>, unknown>)} end`;
 
 const FACTS = commonFieldsOf(BLANK_FIELDS).map(({ name }) => name);

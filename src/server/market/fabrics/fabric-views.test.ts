@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WantedLine } from '#contract/market/buying.ts';
+import type { BlankDetail } from '#contract/market/blanks.ts';
 import type { FabricDetail } from '#contract/market/fabrics.ts';
 import { atStart } from '../../platform/migrate.ts';
 import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { orderingThrough } from '../../testing/ordering.ts';
 import { get, post } from '../../testing/people.ts';
+import { getBlank } from '../blanks/blank.queries.ts';
 import { fillFabricViews } from './fabric-views.ts';
 import { getFabric } from './fabric.queries.ts';
 
@@ -41,6 +43,27 @@ describe('fabric colours', () => {
         views.map((view) => view.swatch.path),
         name,
       ).toContain(swatch.path);
+    }
+  });
+
+  test('every blank of the demo shows its cloth in each of its own colours, in their order', async () => {
+    const { read } = ground.database;
+    const { rows } = await read.execute<{ id: string }>(sql`select id from blank_entry order by id`);
+    const blanks = await Promise.all(
+      rows.map(async ({ id }) => JSON.parse((await getBlank(read, id)).text) as BlankDetail),
+    );
+    expect(blanks.length).toBeGreaterThan(20);
+    for (const { name, views, fabric } of blanks) {
+      if (fabric === null) continue;
+      expect(
+        fabric.views.map(({ colourNo }) => colourNo),
+        name,
+      ).toEqual(views.map(({ colourNo }) => colourNo));
+      const own = await getFabric(read, fabric.id).catch(() => null);
+      const closeOf =
+        own && new Map((JSON.parse(own.text) as FabricDetail).views.map((one) => [one.colourNo, one.close]));
+      if (closeOf)
+        for (const { colourNo, picture } of fabric.views) expect(picture, name).toEqual(closeOf.get(colourNo));
     }
   });
 

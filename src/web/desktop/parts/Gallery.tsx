@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#contract/platform/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -15,8 +15,14 @@ const SIZES = '(max-width: 900px) 92vw, 520px';
 /** the loupe shows the picture at this width, so its widest variant is loaded */
 const LOUPE_SIZES = '1280px';
 
+interface Props {
+  readonly shots: readonly Shot[];
+  /** what is done with the item besides buying it: 收藏, 分享 */
+  readonly children?: ReactNode;
+}
+
 /** One large picture with thumbnails. The pointer is a loupe; a click opens the full picture. */
-export function Gallery({ shots }: { shots: readonly Shot[] }) {
+export function Gallery({ shots, children }: Props) {
   const [at, setAt] = useState(0);
   const [loupe, setLoupe] = useState(false);
   const [full, setFull] = useState(false);
@@ -60,6 +66,7 @@ export function Gallery({ shots }: { shots: readonly Shot[] }) {
           </li>
         ))}
       </ul>
+      {children ? <div className="gallery-actions">{children}</div> : null}
       {full ? <Lightbox shots={shots} at={at} show={setAt} close={() => setFull(false)} /> : null}
     </div>
   );

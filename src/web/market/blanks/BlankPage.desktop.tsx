@@ -135,7 +135,11 @@ function Top({ blank }: { blank: BlankDetail }) {
   const looks = view ? looksOf(view) : [];
   return (
     <div className="detail-top">
-      <Gallery shots={[...looks, ...clothPicture(blank)]} />
+      <Gallery shots={[...looks, ...clothPicture(blank, view?.colourNo)]}>
+        <HeartButton kind="blank" id={blank.id} name={blank.name} />
+        <KeepOnBoard wishes={[{ kind: 'blank', what: blank.id }]} name={blank.name} />
+        <ShareButton thing={sharedBlank(blank, colourNo)} />
+      </Gallery>
       <div className="detail-main">
         <h1>{blank.name}</h1>
         <p className="detail-number">
@@ -148,7 +152,7 @@ function Top({ blank }: { blank: BlankDetail }) {
         </ul>
         <TierTable tiers={blank.tiers} pieces={0} />
         <ColourChoice colours={blank.colours} views={blank.views} chosen={view?.colourNo} choose={setColourNo} />
-        <Start blank={blank} colourNo={colourNo} />
+        <Start blank={blank} />
         <Terms blank={blank} />
         <ShopCard shop={blank.supplier} title="供应商" />
       </div>
@@ -176,7 +180,7 @@ function sizeRange(sizes: readonly string[]): string {
   return sizes.length > 2 ? `${sizes[0]}–${sizes.at(-1)}（${sizes.length} 码）` : sizes.join('、');
 }
 
-function Start({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
+function Start({ blank }: { blank: BlankDetail }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;
   return (
@@ -187,9 +191,6 @@ function Start({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
           开始设计
         </Link>
         <KeepButton id={blank.id} />
-        <HeartButton kind="blank" id={blank.id} name={blank.name} />
-        <KeepOnBoard wishes={[{ kind: 'blank', what: blank.id }]} name={blank.name} />
-        <ShareButton thing={sharedBlank(blank, colourNo)} />
         {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
       </div>
     </div>

@@ -15,7 +15,7 @@ import { ActionBar } from '../../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../../mobile/parts/Anchors.tsx';
 import { ColourPicker } from '../../mobile/parts/ColourPicker.tsx';
 import { Facts, inPairs } from '../../mobile/parts/Facts.tsx';
-import { Gallery, type Slide } from '../../mobile/parts/Gallery.tsx';
+import { Gallery } from '../../mobile/parts/Gallery.tsx';
 import { LeadTerms } from '../../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../../mobile/parts/ReadBody.tsx';
 import { Section } from '../../mobile/parts/Section.tsx';
@@ -76,7 +76,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
   const sheet = useSheet(useAsksForSample());
   return (
     <article className="detail">
-      <BlankViews blank={blank} colourNo={colourNo} others={clothPicture(blank)} />
+      <BlankViews blank={blank} colourNo={colourNo} />
       <BlankHead blank={blank} colourNo={colourNo} />
       <div className="detail-head">
         <span className="soft-small">颜色 {blank.colours.length} 种</span>
@@ -166,19 +166,21 @@ const ANCHORS = [
 ];
 
 interface BlankViewsProps {
-  blank: Pick<BlankDetail, 'views' | 'colours'>;
+  blank: Pick<BlankDetail, 'views' | 'colours' | 'fabric'>;
   colourNo: string;
-  /** further pictures, after front and back */
-  others: readonly Slide[];
 }
 
-/** Front and back in one colour; another colour has its own pictures and starts at the front. */
-function BlankViews({ blank, colourNo, others }: BlankViewsProps) {
+/** Front, back and cloth in one colour; another colour has its own pictures and starts at the front. */
+function BlankViews({ blank, colourNo }: BlankViewsProps) {
   const view = blank.views.find((one) => one.colourNo === colourNo) ?? blank.views[0];
   if (!view) return null;
   const colour = blank.colours.find((one) => one.colourNo === view.colourNo)?.name;
   return (
-    <Gallery key={view.colourNo} slides={[...looksOf(view), ...others]} {...(colour ? { caption: colour } : {})} />
+    <Gallery
+      key={view.colourNo}
+      slides={[...looksOf(view), ...clothPicture(blank, view.colourNo)]}
+      {...(colour ? { caption: colour } : {})}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PrintMethod } from '#contract/market/blanks.ts';
-import { choiceNote, reckonedWords } from './blank.words.ts';
+import type { BlankDetail, PrintMethod } from '#contract/market/blanks.ts';
+import { choiceNote, clothPicture, reckonedWords } from './blank.words.ts';
 
 const print = { code: 'p', maxWidthMm: 1, maxHeightMm: 1, limits: '' };
 
@@ -23,4 +23,13 @@ test('a choice of print says how many A4 faces its price counts', () => {
   const print = { name: '热转印', surchargeFen: 600, surchargePer: 'a4' as const, setupFen: 0 } as PrintMethod;
   expect(choiceNote(print)).toBe('¥6.00 /A4 面，按每件 1 A4 面算，免版费');
   expect(choiceNote({ ...print, surchargePer: 'piece', setupFen: 3_000 })).toBe('¥6.00 /件，版费 ¥30.00');
+});
+
+test('the cloth is shown in the chosen colour, in its own picture where its card lacks the colour, and not when private', () => {
+  const picture = (alt: string) => ({ path: alt, width: 1, height: 1, alt });
+  const fabric = { picture: picture('墨绿'), views: [{ colourNo: 'C1', picture: picture('酒红') }] };
+  const shown = (colourNo: string) =>
+    clothPicture({ fabric } as unknown as BlankDetail, colourNo).map((one) => one.picture.alt);
+  expect([shown('C1'), shown('C2')]).toEqual([['酒红'], ['墨绿']]);
+  expect(clothPicture({ fabric: null }, 'C1')).toEqual([]);
 });

@@ -6,9 +6,14 @@ import { yuan } from '../../platform/words.ts';
 export const PRIVATE_CLOTH = '面料保密';
 export const PRIVATE_CLOTH_SAYS = '供货方不公开这件的面料，只公开标签上的成分';
 
-/** The picture of its fabric, for the gallery; none when the cloth is private. */
-export const clothPicture = ({ fabric }: Pick<BlankDetail, 'fabric'>) =>
-  fabric ? [{ label: '面料', picture: fabric.picture }] : [];
+/**
+ * The picture of its fabric in a colour of the blank, for the gallery; none when the cloth is private. A colour that is
+ * not on the fabric's card has the fabric's own picture.
+ */
+export const clothPicture = ({ fabric }: Pick<BlankDetail, 'fabric'>, colourNo: string | undefined) =>
+  fabric
+    ? [{ label: '面料', picture: fabric.views.find((view) => view.colourNo === colourNo)?.picture ?? fabric.picture }]
+    : [];
 
 /** "¥6.00 /A4 面", "已含在光版价内" */
 export const surchargeWords = ({ surchargeFen, surchargePer }: PrintMethod): string =>

@@ -74,7 +74,11 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         ]}
       />
       <div className="detail-top">
-        <Gallery key={colourNo} shots={looksOf(fabric, colourNo)} />
+        <Gallery key={colourNo} shots={looksOf(fabric, colourNo)}>
+          <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
+          <KeepOnBoard wishes={[{ kind: 'fabric', what: fabric.id }]} name={fabric.name} />
+          <ShareButton thing={sharedFabric(fabric, colourNo)} />
+        </Gallery>
         <Main fabric={fabric} terms={terms} colourNo={colourNo} chooseColour={setColourNo} />
       </div>
       <DetailNav parts={parts}>
@@ -140,9 +144,6 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
             选颜色与数量
           </Button>
           <SwatchButton terms={terms} colourNo={colourNo} />
-          <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
-          <KeepOnBoard wishes={[{ kind: 'fabric', what: fabric.id }]} name={fabric.name} />
-          <ShareButton thing={sharedFabric(fabric, colourNo)} />
         </div>
       </div>
       <Facts

@@ -157,7 +157,11 @@ function Top({ product, Packages }: { product: ProductDetail; Packages: ProductP
           ...(product.design?.picture ? [{ label: '花型', picture: product.design.picture }] : []),
           ...(product.blank ? [{ label: '底衣', picture: product.blank.picture }] : []),
         ]}
-      />
+      >
+        <HeartButton kind="product" id={product.id} name={product.title} />
+        <KeepOnBoard wishes={[{ kind: 'product', what: product.id }]} name={product.title} />
+        <ShareButton thing={sharedProduct(product, colourNo)} />
+      </Gallery>
       <div className="detail-main">
         <h1>
           {product.tag ? <span className="card-tag detail-tag">{featuredTagWords[product.tag]}</span> : null}
@@ -181,9 +185,6 @@ function Top({ product, Packages }: { product: ProductDetail; Packages: ProductP
         />
         <div className="actions actions-buttons">
           <BuyPart label="选颜色尺码" />
-          <HeartButton kind="product" id={product.id} name={product.title} />
-          <KeepOnBoard wishes={[{ kind: 'product', what: product.id }]} name={product.title} />
-          <ShareButton thing={sharedProduct(product, colourNo)} />
           <PackageDownload id={product.id} />
         </div>
         <Packages productId={product.id} />

@@ -106,7 +106,14 @@ test('a product is made from a style, put on sale, seen by a buyer, raised in pr
   await page.getByRole('button', { name: `下架 ${title}` }).click();
   await page.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: `下架 ${title}` }).click();
-  await page.getByRole('button', { name: `删除 ${title}` }).click();
+  // the less used actions are in a menu, which the keyboard opens and walks through
+  const more = page.getByRole('button', { name: `更多 ${title}` });
+  await more.press('ArrowUp');
+  await page.getByRole('menuitem', { name: `删除 ${title}` }).press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await more.click();
+  await page.getByRole('menuitem', { name: `删除 ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除 1 件' }).click();
   await page.getByText('没有这样的商品').waitFor();
 });

@@ -8,6 +8,8 @@ interface Props {
   readonly label: string;
   /** the edge of the button at which the list is aligned */
   readonly edge?: 'left' | 'right';
+  /** a menu in each row of a table opens by click and keyboard only */
+  readonly opensOnHover?: boolean;
   /** elements with the role menuitem, outside the tab order */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -15,7 +17,7 @@ interface Props {
 /**
  * A menu below its button: opens on hover, click, Enter, Space and arrow keys; Esc closes it and returns the focus.
  */
-export function Menu({ trigger, triggerClass, label, edge = 'left', children }: Props) {
+export function Menu({ trigger, triggerClass, label, edge = 'left', opensOnHover = true, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -32,6 +34,12 @@ export function Menu({ trigger, triggerClass, label, edge = 'left', children }: 
       const all = items();
       all.at(index % all.length)?.focus();
     });
+  };
+  const onClick = () => {
+    if (opensOnHover) setOpen(true);
+    else if (open) setOpen(false);
+    // With the focus inside, a click elsewhere closes it, also where a click does not focus a button (Safari).
+    else focusItem(0);
   };
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === ' ') focusItem(0);
@@ -58,8 +66,7 @@ export function Menu({ trigger, triggerClass, label, edge = 'left', children }: 
     <div
       ref={root}
       className="menu"
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
+      {...(opensOnHover ? { onMouseEnter: () => setOpen(true), onMouseLeave: () => setOpen(false) } : {})}
       onBlur={onBlur}
     >
       <button
@@ -68,7 +75,7 @@ export function Menu({ trigger, triggerClass, label, edge = 'left', children }: 
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={menuId}
-        onClick={() => setOpen(true)}
+        onClick={onClick}
         onKeyDown={onButtonKey}
       >
         {trigger} <span aria-hidden="true">▾</span>
@@ -82,7 +89,7 @@ export function Menu({ trigger, triggerClass, label, edge = 'left', children }: 
           tabIndex={-1}
           onKeyDown={onMenuKey}
         >
-          {children(() => setOpen(false))}
+          {children(opensOnHover ? () => setOpen(false) : close)}
         </div>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { type Column, OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
+import { RowMenu } from '../writing/RowMenu.desktop.tsx';
 import { Thing } from '../writing/Thing.tsx';
 import { NO_CATEGORY_WORDS, piecesWords, priceWords, RENEW_WORDS } from './product.words.ts';
 import { BehindNote, MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
@@ -155,7 +156,7 @@ function Actions({
 }) {
   const { id, title, status, own } = product;
   const action = shelfActionOf(product);
-  const part = (name: Part, words: string) => <RowButton words={words} of={title} press={() => open(list, id, name)} />;
+  const show = (name: Part) => open(list, id, name);
   return (
     <span className="own-actions">
       <span className="row-actions">
@@ -168,30 +169,38 @@ function Actions({
             press={() => shelf.move([id], action)}
           />
         ) : null}
-        {part('edit', '编辑')}
-        {own?.newestVersion == null ? null : (
+        <RowButton words="编辑" of={title} press={() => show('edit')} />
+        <RowButton words="库存" of={title} press={() => show('stock')} />
+        <RowMenu of={title}>
+          {(item, close) => (
+            <>
+              {product.finished ? item('资料', () => show('garment')) : null}
+              {item('图片', () => show('photos'))}
+              {status === 'onSale' && own?.supplied ? (
+                <Link
+                  role="menuitem"
+                  tabIndex={-1}
+                  aria-label={`预览 ${title}，新窗口`}
+                  to={to('productDetail', { id })}
+                  target="_blank"
+                  onClick={close}
+                >
+                  预览
+                </Link>
+              ) : (
+                item('预览', () => show('look'))
+              )}
+              {item('操作记录', () => show('log'))}
+              {own?.nextSteps.includes('remove') ? item('删除', remove, 'menu-danger') : null}
+            </>
+          )}
+        </RowMenu>
+      </span>
+      {own?.newestVersion == null ? null : (
+        <span className="row-actions">
           <RowButton words={RENEW_WORDS} of={title} isBusy={shelf.isBusy} press={() => shelf.move([id], 'renew')} />
-        )}
-        {product.finished ? part('garment', '资料') : null}
-      </span>
-      <span className="row-actions">
-        {part('stock', '库存')}
-        {part('photos', '图片')}
-        {status === 'onSale' && own?.supplied ? (
-          <Link
-            className="text-button"
-            aria-label={`预览 ${title}，新窗口`}
-            to={to('productDetail', { id })}
-            target="_blank"
-          >
-            预览
-          </Link>
-        ) : (
-          part('look', '预览')
-        )}
-        {part('log', '操作记录')}
-        {own?.nextSteps.includes('remove') ? <RowButton tone="danger" words="删除" of={title} press={remove} /> : null}
-      </span>
+        </span>
+      )}
     </span>
   );
 }

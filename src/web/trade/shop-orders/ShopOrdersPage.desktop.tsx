@@ -141,7 +141,7 @@ function OrderTable({ rows, isStale, chosen, choose }: TableProps) {
   };
   return (
     <div className="order-table-frame">
-      <table className="order-table" aria-busy={isStale}>
+      <table className="order-table shop-order-table" aria-busy={isStale}>
         <caption className="visually-hidden">店铺订单</caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ const DETAILS = [
   { path: '/light/detail', list: '/api/v2/light/list', button: '选颜色尺码', part: '选颜色、尺码与数量' },
   { path: '/fabric/detail', list: '/api/v2/fabric/list', button: '选颜色与数量', part: '选颜色与数量' },
   { path: '/product/list/detail', list: '/api/v2/product/list', button: '选颜色尺码', part: '选颜色、尺码与数量' },
-  { path: '/design/detail', list: '/api/v2/design/list', button: '选用这张花型的款式', part: '用这张花型的款式' },
+  { path: '/design/detail', list: '/api/v2/design/list', button: '看用它的款式', part: '用这张花型的款式' },
 ] as const;
 
 describe('the first screen of a buyer', () => {

@@ -85,7 +85,7 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
           演示渠道由本站扮演：会审核、会驳回，没有真的买家。渠道上的订单暂时不会回到这里。{directWords(data)}
           其余渠道请用“渠道资料包”。
         </p>
-        <span className="channel-tools">
+        <span className="channel-tools channel-entries">
           <Link className="button" to={to('listings', { do: 'terms' })}>
             价格和库存
           </Link>

@@ -43,7 +43,7 @@ function OpenedPackage({ screen }: { screen: Screen }) {
   if (read.data) return <Info info={read.data} isStale={read.isPlaceholderData} list={list} />;
   return (
     <>
-      <h1 className="page-title">{screenRules[screen].title}</h1>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <PackageMissing id={list.get('id')} error={read.error} again={read.again} />
     </>
   );

@@ -122,7 +122,7 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
             开始设计
           </Link>
         ) : null}
-        {!isOwn && isSold ? <BuyPart label="选用这张花型的款式" part="styles" /> : null}
+        {!isOwn && isSold ? <BuyPart label="看用它的款式" part="styles" /> : null}
         {isOwn ? null : (
           <Link
             className={`button ${isSold ? 'button-main' : 'button-action'}`}

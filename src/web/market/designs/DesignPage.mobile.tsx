@@ -102,7 +102,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
         >
           购买授权
         </Link>
-        {isSold ? <GoToPart part="styles" label="选用这张花型的款式" /> : null}
+        {isSold ? <GoToPart part="styles" label="看用它的款式" /> : null}
       </ActionBar>
     </article>
   );

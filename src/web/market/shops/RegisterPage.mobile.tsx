@@ -6,7 +6,7 @@ import { Registration } from './Registration.tsx';
 export function RegisterPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
-      <h1 className="page-title">{screenRules[screen].title}</h1>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <Registration areaInput={(props) => <AreaInput {...props} />} />
     </PersonalFrame>
   );

@@ -6,7 +6,7 @@ import { OwnShopOverview } from './OwnShopOverview.tsx';
 export function ShopInfoPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
-      <h1 className="page-title">{screenRules[screen].title}</h1>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <OwnShopOverview areaInput={(props) => <AreaInput {...props} />} />
     </PersonalFrame>
   );

@@ -41,7 +41,7 @@ export function PersonalFrame({ screen, isWide = false, children }: Props) {
 function SignInFirstPage({ screen }: { screen: Screen }) {
   return (
     <div className="personal">
-      <h1 className="page-title">{screenRules[screen].title}</h1>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <SignInFirst screen={screen} />
     </div>
   );

@@ -329,7 +329,8 @@ describe('two desktop tabs of one member', () => {
     await leave();
     await said('已退出登录').waitFor();
     await account().getByRole('link', { name: '登录', exact: true }).waitFor();
-    // this tab was in the personal centre, which a visitor cannot see
+    // this tab was in the personal centre, which a visitor cannot see; it says why it leaves
+    await other.page.getByText('账号已在另一个窗口退出登录').waitFor();
     await other.page.waitForURL(/#\/$/);
     await other.page.getByRole('link', { name: '登录', exact: true }).waitFor();
     expect(other.troubles()).toEqual([]);

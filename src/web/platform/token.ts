@@ -37,6 +37,13 @@ export function onSignedInElsewhere(then: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
+/** Calls back when another tab has ended the session. */
+export function onSignedOutElsewhere(then: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === TOKEN && newValue === null) then();
+  });
+}
+
 function isKeptUser(found: unknown): found is KeptUser {
   return (
     isRecord(found) &&

@@ -3,7 +3,15 @@ import type { UserInfo } from '#contract/people/accounts.ts';
 import { call } from '../../platform/call.ts';
 import { readAsAnother, readAsNobody, readRefused } from '../../platform/read.ts';
 import { leftOnPurpose } from './sign-out.ts';
-import { forgetSession, keepSession, keepUser, keptToken, keptUser } from '../../platform/token.ts';
+import { say } from '../../platform/say.ts';
+import {
+  forgetSession,
+  keepSession,
+  keepUser,
+  keptToken,
+  keptUser,
+  onSignedOutElsewhere,
+} from '../../platform/token.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /** `unknown` during an automatic sign-in (phone, demo mode), or while the token's user is not loaded. */
@@ -102,6 +110,10 @@ export function watchSession(): void {
   keptUser.subscribe(lookAgain);
   // subscribed even when no component is: changes by other tabs must arrive
   leftOnPurpose.subscribe(() => {});
+  // The page changes under its reader: a personal one gives way to the home page, a public one loses its own data.
+  onSignedOutElsewhere(() => {
+    if (leftOnPurpose.get()) say.failure('账号已在另一个窗口退出登录');
+  });
   const found = keptToken.get();
   if (found !== null) whenIdle(() => void check(found));
 }

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { queryClient, readAgain } from './read.ts';
+import { CallFailure } from './failure.ts';
+import { nextPoll, queryClient, readAgain } from './read.ts';
 
 const READ = 'GET /api/v2/user/savedSearches';
 
@@ -40,4 +41,12 @@ test('a read with an answer is repeated once', async () => {
   expect(data()).toBe('after the change');
   expect(answers).toHaveLength(2);
   leave();
+});
+
+test('a refused read (403) is not polled; one without an answer is polled on', () => {
+  const poll = (error: Error | null) => nextPoll<string>(30_000, { data: undefined, error });
+  expect(poll(null)).toBe(30_000);
+  expect(poll(new CallFailure('', 403))).toBe(false);
+  expect([poll(new CallFailure('')), poll(new CallFailure('', 503))]).toEqual([30_000, 30_000]);
+  expect(nextPoll<string>((last) => last === 'working' && 500, { data: 'working', error: null })).toBe(500);
 });

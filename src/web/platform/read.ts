@@ -94,13 +94,19 @@ export function useRead<N extends ReadName>(
     // Data that is read again on every mount would be requested a second time.
     ...(options.staleTime === 0 ? {} : { initialData: () => arrivedEarly(name, query) }),
     placeholderData: keepPreviousData,
-    refetchInterval:
-      typeof refetchInterval === 'number' || refetchInterval === false
-        ? refetchInterval
-        : ({ state }) => refetchInterval(state.data),
+    refetchInterval: ({ state }) => nextPoll(refetchInterval, state),
     ...(refetchOnMount ? { refetchOnMount: ({ state }) => state.isInvalidated } : {}),
     ...options,
   });
+}
+
+/** When to poll again. A refusal (403) is final: the page says so, and asking again gives the same answer. */
+export function nextPoll<Data>(
+  interval: NonNullable<ReadOptions<Data>['refetchInterval']>,
+  { data, error }: { readonly data: Data | undefined; readonly error: Error | null },
+): number | false {
+  if (error instanceof CallFailure && error.status === 403) return false;
+  return typeof interval === 'function' ? interval(data) : interval;
 }
 
 /** The same read outside a component; fresh cached data is returned without a request. */

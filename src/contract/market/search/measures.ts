@@ -23,12 +23,22 @@ const SAYS_SAMPLE = /.{0,2}(?:打样|出样|打版|样衣)/y;
 export const TOLERANCE_PERCENT = 5;
 const RUSH_HOURS = 72;
 
+const WEEK_HOURS = 168;
+const MONTH_HOURS = 720;
+/** 要, 要货, 能发货: what is wanted by a day. */
+const WANTED = '(?:能|可以|就)?(?:发货|发出|出货|到货|交货|发|到|要[货用]?|交|用)';
+const WEEK = '个?(?:周|星期|礼拜)[一二三四五六日天末]?(?:之?内|以内|之?前)?';
+
 /** Measures without a number. */
 const SAID: readonly (readonly [spelling: string, measure: Measure])[] = [
   [
     '(?:当天|当日|今天|今日|明天|次日|隔天)(?:能|可以|就)?(?:发货|发出|出货|到货|交货|发|到|要|交)',
     { key: 'lead', most: 24 },
   ],
+  // 这周要 is said on Monday and on Friday: what is in stock can meet it
+  [`[这本]${WEEK}${WANTED}`, { key: 'lead', most: RUSH_HOURS }],
+  [`下${WEEK}${WANTED}`, { key: 'lead', most: WEEK_HOURS }],
+  [`下个?月(?:之?前)?${WANTED}`, { key: 'lead', most: MONTH_HOURS }],
   // stock leaves the warehouse within three days
   [
     '(?:十万)?火急|加急|急单|急用|急需|急要|急求|[很特着]急|急{1,3}$|赶[货工单]|尽快|马上(?:要|发货?)',

@@ -125,6 +125,12 @@ export const SENTENCES: readonly Labelled[] = [
   ['夏天穿的 凉快 亚麻 衬衫 布', 'season=summer fibre=亚麻', '衬衫'],
   ['苎麻平纹 本色', 'fibre=苎麻 colour=white', '平纹'],
   ['汗布急用 明天要 200公斤', 'lead=-72 lead=-24 weight=200000-200000', '汗布'],
+  ['卫衣 300件 下周要', 'moq=-300 lead=-168', '卫衣'],
+  ['下周三之前要货 帆布袋 100个', 'lead=-168 moq=-100', '帆布袋'],
+  ['这周要 圆领t恤 50件', 'lead=-72 moq=-50', '圆领t恤'],
+  ['本周内发货 汗布', 'lead=-72', '汗布'],
+  ['班服30件 三天内要', 'moq=-30 lead=-72', '班服'],
+  ['球衣100件 下个月用', 'moq=-100 lead=-720', '球衣'],
   ['赶货 罗纹 黑白两色', 'lead=-72 colour=black colour=white', '罗纹'],
   ['加急 480克羊毛绞花', 'lead=-72 gsm=480-480 fibre=绵羊毛', '绞花'],
   // blank garments

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { alsoCalled } from './also-called.ts';
 import { wordsOf } from './words.ts';
 
 const cut = (q: string) => wordsOf(q).map(({ parts }) => parts);
@@ -29,6 +30,12 @@ describe('words of a search', () => {
       { text: 'v', parts: ['v'] },
       { text: 'c毛圈', parts: ['c', '毛圈'] },
     ]);
+  });
+
+  test('polo also finds shirts that are named by their collar, and the cloth that they are made of', () => {
+    expect(wordsOf('POLO衫').flatMap(({ parts }) => parts)).toEqual(['polo衫']);
+    expect(alsoCalled('polo')).toEqual([['翻领', 't恤'], ['珠地']]);
+    expect(alsoCalled('polo衫')).toEqual([['polo'], ...alsoCalled('polo')]);
   });
 
   test('an empty text has no search words', () => {

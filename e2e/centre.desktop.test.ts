@@ -93,6 +93,10 @@ describe('addresses in the personal centre', () => {
     await dialog().getByLabel('手机号').fill('13912345678');
     await chooseArea(dialog().getByLabel('所在地区'), '吴兴', '吴兴区');
     await dialog().getByLabel('街道、门牌号').fill('织里镇 9 号');
+    // closing the typed address asks first
+    await page.keyboard.press('Escape');
+    await dialog().getByText('改动还没有保存').waitFor();
+    await dialog().getByRole('button', { name: '继续改' }).click();
     await dialog().getByRole('button', { name: '保存地址' }).click();
     await dialog().waitFor({ state: 'detached' });
 
@@ -142,6 +146,9 @@ describe("the member's profile", () => {
     await page.getByLabel('昵称').fill('！！');
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await page.getByText('昵称应为 2 到 20 个字').waitFor();
+    await page.getByRole('link', { name: '首页', exact: true }).click();
+    await page.getByText('改动还没有保存').waitFor();
+    await page.getByRole('button', { name: '继续改' }).click();
     await page.getByLabel('昵称').fill('湖州织里小满童装');
     await page.getByLabel('公司或店名').fill('小满童装厂');
     await page.getByRole('button', { name: '保存', exact: true }).click();

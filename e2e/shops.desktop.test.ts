@@ -196,6 +196,9 @@ describe('a shop from registration to its customers', () => {
     expect(await accessTroubles(page)).toEqual([]);
     await page.getByRole('button', { name: '修改资料' }).click();
     await page.getByLabel('店铺介绍').fill('改过的介绍：七天出大货。');
+    await page.getByRole('link', { name: '首页', exact: true }).click();
+    await page.getByText('改动还没有保存').waitFor();
+    await page.getByRole('button', { name: '继续改' }).click();
     await page
       .locator('input[type=file][aria-label="选择店标"]')
       .setInputFiles(await somePicture(600, 400, '店标.png'));

@@ -1,18 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from './Button.tsx';
+import { isUnsaved, lastUnsaved } from './last-unsaved.ts';
 import { type Unsaved, useUnsaved } from './use-unsaved.ts';
-import { Button } from '../../platform/Button.tsx';
-import './writing.css';
+import './UnsavedNote.css';
 
 /** Asks in place before unsaved data is lost. */
-export function UnsavedNote({ unsaved: { leaving, settled } }: { unsaved: Unsaved }) {
+export function UnsavedNote({ unsaved: { key, settled } }: { unsaved: Unsaved }) {
+  const last = useSyncExternalStore(lastUnsaved.subscribe, lastUnsaved.get);
+  return last === key ? <Asking settled={settled} /> : null;
+}
+
+function Asking({ settled }: Pick<Unsaved, 'settled'>) {
+  const leaving = useBlocker(isUnsaved);
   const stay = useRef<HTMLButtonElement>(null);
   const { state, location } = leaving;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   useEffect(() => {
     if (location) stay.current?.focus();
   }, [location]);
   if (state !== 'blocked') return null;
   return (
-    <div className="writing-unsaved" role="alert">
+    <div className="unsaved-note" role="alert">
       <p>改动还没有保存</p>
       <Button ref={stay} onClick={leaving.reset}>
         继续改

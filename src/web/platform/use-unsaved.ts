@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type Blocker, useBlocker } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { lastUnsaved } from './last-unsaved.ts';
 
 /** Unsaved data: Esc, 关闭, back and navigation ask before it is discarded. */
 export interface Unsaved {
-  /** a pending navigation */
-  readonly leaving: Blocker;
+  /** of `lastUnsaved` */
+  readonly key: symbol;
   readonly touched: () => void;
   /** saved or discarded: leaving no longer asks */
   readonly settled: () => void;
@@ -17,22 +17,12 @@ export interface Unsaved {
  * @param end closes it
  */
 export function useUnsaved(end: () => void): Unsaved {
-  // A ref: a save that ends must be seen at once, not at the next render.
-  const isTouched = useRef(false);
-  const leaving = useBlocker(useCallback(() => isTouched.current, []));
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isTouched.current && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
-  const touched = useCallback(() => {
-    isTouched.current = true;
-  }, []);
-  const settled = useCallback(() => {
-    isTouched.current = false;
-  }, []);
+  const [key] = useState(() => Symbol('unsaved'));
+  const touched = useCallback(() => lastUnsaved.add(key), [key]);
+  const settled = useCallback(() => lastUnsaved.remove(key), [key]);
+  useEffect(() => settled, [settled]);
   return {
-    leaving,
+    key,
     touched,
     settled,
     leave: () => {

@@ -6,7 +6,7 @@ import {
   MOST_DETAIL_NOTE,
 } from '#contract/desks/detail-blocks.ts';
 import { OtherSaved } from '../../market/writing/StepEditor.tsx';
-import { UnsavedPageNote } from '../../market/writing/UnsavedNote.tsx';
+import { UnsavedPageNote } from '../../platform/UnsavedNote.tsx';
 import { NoShop } from '../../market/own-styles/NoShop.tsx';
 import { useMe } from '../../people/accounts/me.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';

@@ -10,7 +10,7 @@ import type { DayInputProps } from '../../platform/day-input.ts';
 import { AreaField, CheckField, Field, TextField } from '../../platform/Fields.tsx';
 import { useListQuery } from '../../platform/list-query.ts';
 import { scrolling } from '../../platform/motion.ts';
-import { UnsavedNote } from '../../market/writing/UnsavedNote.tsx';
+import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
 import { type Grid, ItemEditor } from './ItemEditor.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { NumberText, PriceText } from './NumberText.tsx';

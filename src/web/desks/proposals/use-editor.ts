@@ -12,7 +12,7 @@ import { type Cells, onlyStock } from '../../market/blanks/quantity-grid.ts';
 import { cellKey } from '../../platform/cell-grid.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
-import { type Unsaved, useUnsaved } from '../../market/writing/use-unsaved.ts';
+import { type Unsaved, useUnsaved } from '../../platform/use-unsaved.ts';
 import { freshId, newProposal, withTitle } from './proposal.words.ts';
 import { useSaveProposal } from './proposal.data.ts';
 import { withCell } from './grid-order.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '../../platform/mutation.ts';
 import { say } from '../../platform/say.ts';
 import { usePhotographs } from '../writing/photographs.ts';
 import { KeepingWords } from '../writing/StepEditor.tsx';
-import type { Unsaved } from '../writing/use-unsaved.ts';
+import type { Unsaved } from '../../platform/use-unsaved.ts';
 import { useDraft } from '../writing/use-draft.ts';
 import { OwnCutPieces } from './OwnCutPieces.tsx';
 import { ColourPhotographs } from './ColourPhotographs.tsx';

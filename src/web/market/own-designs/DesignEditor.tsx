@@ -7,7 +7,7 @@ import { Picture } from '../../platform/Picture.tsx';
 import { FileButton } from '../../people/uploads/FileButton.tsx';
 import { sizeProblem, typeProblem } from '../../people/uploads/upload.ts';
 import { useUpload } from '../../people/uploads/use-upload.ts';
-import type { Unsaved } from '../writing/use-unsaved.ts';
+import type { Unsaved } from '../../platform/use-unsaved.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import {
   AiField,

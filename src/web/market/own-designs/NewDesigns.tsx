@@ -4,7 +4,7 @@ import type { DesignDocument } from '#contract/market/own-designs.ts';
 import { Button } from '../../platform/Button.tsx';
 import { FieldsForm, TextField, FieldProblem } from '../../platform/Fields.tsx';
 import { Picture } from '../../platform/Picture.tsx';
-import type { Unsaved } from '../writing/use-unsaved.ts';
+import type { Unsaved } from '../../platform/use-unsaved.ts';
 import {
   AiField,
   CategoryField,

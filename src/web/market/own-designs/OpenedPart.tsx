@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { CREATE } from '../writing/opened.ts';
-import { UnsavedNote } from '../writing/UnsavedNote.tsx';
-import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
+import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
+import { type Unsaved, useUnsaved } from '../../platform/use-unsaved.ts';
 import { useOwnDesign } from './own-designs.data.ts';
 
 const NewDesigns = lazy(() => import('./NewDesigns.tsx'));

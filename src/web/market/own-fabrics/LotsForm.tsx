@@ -1,6 +1,6 @@
 import type { OwnFabricItem } from '#contract/market/own-fabrics.ts';
 import type { Colour } from '#contract/platform/shapes.ts';
-import type { Unsaved } from '../writing/use-unsaved.ts';
+import type { Unsaved } from '../../platform/use-unsaved.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { type LotsForm as TypedLots, useLotsForm } from './use-lots-form.ts';
 import { Button } from '../../platform/Button.tsx';

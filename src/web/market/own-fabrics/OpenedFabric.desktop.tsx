@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
-import { UnsavedNote } from '../writing/UnsavedNote.tsx';
-import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
+import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
+import { type Unsaved, useUnsaved } from '../../platform/use-unsaved.ts';
 import { type OpenedFabric as Opened, partTitles } from './opened.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { useOwnFabric } from './own-fabrics.data.ts';

@@ -1,7 +1,7 @@
 import Sheet from '../../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
-import { UnsavedNote } from '../writing/UnsavedNote.tsx';
-import { useUnsaved } from '../writing/use-unsaved.ts';
+import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
+import { useUnsaved } from '../../platform/use-unsaved.ts';
 import LotsForm from './LotsForm.tsx';
 import { useOwnFabric } from './own-fabrics.data.ts';
 

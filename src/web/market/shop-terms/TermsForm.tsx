@@ -5,7 +5,7 @@ import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { CallFailure } from '../../platform/failure.ts';
 import { isSame } from '../../platform/is-same.ts';
-import { UnsavedPageNote } from '../writing/UnsavedNote.tsx';
+import { UnsavedPageNote } from '../../platform/UnsavedNote.tsx';
 import { FreightRules } from './FreightRules.tsx';
 import { RoadRules } from './RoadRules.tsx';
 import { FreightTrial } from './FreightTrial.tsx';

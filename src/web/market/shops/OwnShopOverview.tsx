@@ -6,11 +6,13 @@ import { areaName, useAreas } from '../../people/personal-centre/areas.ts';
 import { Button } from '../../platform/Button.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { copyWords } from '../../platform/copy.ts';
+import { isSame } from '../../platform/is-same.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { QrCode } from '../../platform/QrCode.tsx';
 import { useMutation } from '../../platform/mutation.ts';
 import { to } from '../../platform/screens.ts';
 import { EmptyPanel, NoDataYet } from '../../platform/StatusPanel.tsx';
+import { UnsavedPageNote } from '../../platform/UnsavedNote.tsx';
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
 import { ChangedRows, RowList } from './DocumentRows.tsx';
 import { type OwnShop, ownShopReads, useOwnShop } from '../../people/accounts/own-shop.ts';
@@ -60,8 +62,8 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
   const nameOf = (code: string) => (areas ? areaName(areas, code) : '');
   return (
     <>
-      <section className="own-card" aria-label="店铺">
-        <Picture picture={shop.bannerPicture} sizes="(max-width: 720px) 100vw, 976px" alt="" className="own-banner" />
+      <section className="own-card own-head" aria-label="店铺">
+        <Picture picture={shop.bannerPicture} sizes="(max-width: 720px) 100vw, 320px" alt="" className="own-banner" />
         <div className="own-card-line">
           <Picture picture={shop.logoPicture} sizes="64px" alt="" className="own-logo" />
           <div>
@@ -169,7 +171,8 @@ function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: Area
       window.scrollTo(0, 0);
     },
   });
-  const form = useShopForm(draftOf(shop.change?.document ?? shop.document, shop.pictures), () => {
+  const [start] = useState(() => draftOf(shop.change?.document ?? shop.document, shop.pictures));
+  const form = useShopForm(start, () => {
     if (save.isError) save.reset();
   });
   return (
@@ -190,6 +193,7 @@ function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: Area
           </button>
           <Button onClick={leave}>不改了</Button>
         </FormFoot>
+        {isSame(form.draft, start) ? null : <UnsavedPageNote />}
       </ShopForm>
     </>
   );

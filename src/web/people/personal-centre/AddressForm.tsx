@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Address } from '#contract/people/addresses.ts';
 import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -6,7 +6,10 @@ import { type AddressFields, addressChecks } from './address.rules.ts';
 import { useAreas } from './areas.ts';
 import { AreaField, CheckField, Field, FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { recogniseAddress } from './recognise-address.ts';
+import { isSame } from '../../platform/is-same.ts';
+import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
 import { useFields } from '../../platform/use-fields.ts';
+import { useUnsaved } from '../../platform/use-unsaved.ts';
 
 interface Props {
   /** null: a new one */
@@ -24,13 +27,23 @@ interface Props {
   readonly cancel?: (() => void) | undefined;
 }
 
+const STAY = () => undefined;
+
 const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: '', isDefault: false };
 
 /** The form of one address, field by field or by pasting a customer's whole line. */
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
-  const { values, problems, change, field, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
+  const [start] = useState<AddressFields>(address ?? EMPTY);
+  const { values, problems, change, field, submit } = useFields<AddressFields>(start, addressChecks);
+  const unsaved = useUnsaved(cancel ?? STAY);
+  const { touched, settled } = unsaved;
+  const isChanged = !isSame(values, start);
+  useEffect(() => (isChanged ? touched() : settled()), [isChanged, touched, settled]);
   const save = useMutation('POST /api/v2/address/save', {
-    done: ({ id }) => done(id),
+    done: ({ id }) => {
+      settled();
+      done(id);
+    },
     refresh: ['GET /api/v2/address/list'],
   });
   const send = ({ receiver, phone, areaCode, detail, isDefault }: AddressFields) =>
@@ -48,8 +61,9 @@ export function AddressForm({ address, AreaInput, done, cancel }: Props) {
       submit={() => submit(send)}
       sendLabel="保存地址"
       isSending={save.isPending}
-      {...(cancel ? { cancel } : {})}
+      {...(cancel ? { cancel: unsaved.leave } : {})}
     >
+      <UnsavedNote unsaved={unsaved} />
       {address ? null : <PasteBox change={change} />}
       <div className="fields-pair">
         <TextField label="收货人" {...field('receiver')} maxLength={30} autoComplete="name" />

@@ -6,6 +6,8 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
 import { Tabs } from '../../desktop/parts/Tabs.tsx';
 import { Button } from '../../platform/Button.tsx';
+import { useListQuery } from '../../platform/list-query.ts';
+import { BESIDE } from '../../platform/place.ts';
 import { useRead } from '../../platform/read.ts';
 import type { Screen } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
@@ -40,39 +42,49 @@ export function AddressPage({ screen }: { screen: Screen }) {
   );
 }
 
+const NEW = 'new';
+
+/** The address in the form is part of the page's address: closing the form is a navigation, which asks first. */
 function Addresses() {
   const read = useRead('GET /api/v2/address/list', undefined);
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const query = useListQuery();
+  const opened = query.get('open');
+  const open = (id: string | undefined) => query.set({ open: id }, { state: BESIDE });
+  const close = () => open(undefined);
   return (
     <ReadBody read={read} skeleton={<Skeleton height="160px" />}>
       {({ list }) => (
         <>
-          <KeptHead count={list.length} label="新增地址" add={() => setEdited('new')} />
+          <KeptHead count={list.length} label="新增地址" add={() => open(NEW)} />
           {list.length === 0 ? (
             <EmptyPanel title="还没有收货地址，下单和寄样都要用到" drawing="emptyList">
-              <button type="button" onClick={() => setEdited('new')}>
+              <button type="button" onClick={() => open(NEW)}>
                 新增第一个地址
               </button>
             </EmptyPanel>
           ) : (
-            <AddressList list={list} edit={setEdited} />
+            <AddressList list={list} edit={({ id }) => open(id)} />
           )}
-          {edited ? (
-            <Suspense>
-              <Window title={edited === 'new' ? '新增收货地址' : '修改收货地址'} close={close}>
-                <AddressForm
-                  address={edited === 'new' ? null : edited}
-                  AreaInput={AreaInput}
-                  done={close}
-                  cancel={close}
-                />
-              </Window>
-            </Suspense>
-          ) : null}
+          <OpenedAddress
+            key={opened}
+            address={opened === NEW ? null : list.find(({ id }) => id === opened)}
+            close={close}
+          />
         </>
       )}
     </ReadBody>
+  );
+}
+
+/** @param address null: a new one; undefined: none is opened, or it was deleted in another tab */
+function OpenedAddress({ address, close }: { address: Address | null | undefined; close: () => void }) {
+  if (address === undefined) return null;
+  return (
+    <Suspense>
+      <Window title={address ? '修改收货地址' : '新增收货地址'} close={close}>
+        <AddressForm address={address} AreaInput={AreaInput} done={close} cancel={close} />
+      </Window>
+    </Suspense>
   );
 }
 

@@ -12,6 +12,8 @@ import { FieldsForm, TextField } from '../../platform/Fields.tsx';
 import { CloseForm, PasswordForm, PhoneForm } from './SafetyForms.tsx';
 import { SureButton } from '../../platform/SureButton.tsx';
 import { useExport } from '../../platform/use-export.ts';
+import { isSame } from '../../platform/is-same.ts';
+import { UnsavedPageNote } from '../../platform/UnsavedNote.tsx';
 import { useFields } from '../../platform/use-fields.ts';
 import { dateWords } from '../../platform/time-words.ts';
 import { dayWords } from '../../platform/when.ts';
@@ -35,10 +37,10 @@ export function Profile({ profile, Window }: { profile: ProfileData; Window: Win
 const REFRESH = ['GET /api/v2/user/profile'] as const;
 
 function Basics({ profile }: { profile: ProfileData }) {
-  const { field, submit } = useFields(
-    { nickname: profile.nickname, company: profile.company },
-    { nickname: (nickname) => (nicknameIn(nickname) === null ? accountErrors['nickname.invalid'].say : null) },
-  );
+  const [saved, setSaved] = useState({ nickname: profile.nickname, company: profile.company });
+  const { values, field, submit } = useFields(saved, {
+    nickname: (nickname) => (nicknameIn(nickname) === null ? accountErrors['nickname.invalid'].say : null),
+  });
   const save = useMutation('POST /api/v2/user/saveProfile', {
     refresh: REFRESH,
     done: ({ userInfo }) => meIsNow(userInfo),
@@ -58,7 +60,12 @@ function Basics({ profile }: { profile: ProfileData }) {
       <FieldsForm
         label="基本资料"
         submit={() =>
-          submit(({ nickname, company }) => save.mutate({ nickname: nickname.trim(), company: company.trim() }))
+          submit((typed) =>
+            save.mutate(
+              { nickname: typed.nickname.trim(), company: typed.company.trim() },
+              { onSuccess: () => setSaved(typed) },
+            ),
+          )
         }
         sendLabel="保存"
         isSending={save.isPending}
@@ -79,6 +86,7 @@ function Basics({ profile }: { profile: ProfileData }) {
             <dd>{dateWords(profile.registeredAt)}</dd>
           </div>
         </dl>
+        {isSame(values, saved) ? null : <UnsavedPageNote />}
       </FieldsForm>
     </section>
   );

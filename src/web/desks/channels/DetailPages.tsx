@@ -64,7 +64,7 @@ function PageForm({ opened, again }: PageFormProps) {
           {isOwn ? '' : '还没有存过自己的，现在用的是“标准”。'}
         </p>
         <p className="channel-tools">
-          从模板开始
+          <span className="channel-lead">从模板开始</span>
           {DETAIL_TEMPLATES.map((template) => {
             const isPressed = isArrangedAs(template.blocks, blocks);
             return (

@@ -89,7 +89,7 @@ export function Menu({ trigger, triggerClass, label, edge = 'left', opensOnHover
           tabIndex={-1}
           onKeyDown={onMenuKey}
         >
-          {children(opensOnHover ? () => setOpen(false) : close)}
+          {children(() => setOpen(false))}
         </div>
       ) : null}
     </div>

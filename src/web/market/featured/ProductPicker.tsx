@@ -63,7 +63,7 @@ export function ProductPicker({ chosen, most, choose, chooseAll, noteOf = () => 
                   {product.picture.path === '' ? <span /> : <Picture picture={product.picture} sizes="48px" alt="" />}
                   <span>
                     {product.title}
-                    <small>
+                    <small className="pick-facts">
                       {product.productNo} · ¥{tierRange(product.tiers)} · 已售 {product.sales}
                     </small>
                     {noteOf(product.id).words.map((words) => (

@@ -22,11 +22,22 @@ const WITHIN = [
 
 /** What can be done with the chosen layers, and with the panel. */
 export function LayerActions({ studio }: { studio: Studio }) {
+  return (
+    <div className="studio-actions">
+      {/* an empty panel would show fifteen buttons that do nothing */}
+      {studio.layers.length === 0 ? null : <OnLayers studio={studio} />}
+      <Seams studio={studio} />
+      <Links studio={studio} />
+    </div>
+  );
+}
+
+function OnLayers({ studio }: { studio: Studio }) {
   const { chosen, panel } = studio;
   const on = { panelNo: panel.panelNo, layerIds: [...chosen] };
   const none = chosen.length === 0;
   return (
-    <div className="studio-actions">
+    <>
       <div className="studio-action-row" role="group" aria-label="图层">
         <button type="button" disabled={none} onClick={() => studio.edit({ kind: 'duplicate', ...on }, '复制一份')}>
           复制
@@ -64,9 +75,7 @@ export function LayerActions({ studio }: { studio: Studio }) {
           镜像到另一边
         </button>
       </div>
-      <Seams studio={studio} />
-      <Links studio={studio} />
-    </div>
+    </>
   );
 }
 

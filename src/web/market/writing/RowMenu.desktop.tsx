@@ -32,8 +32,9 @@ export function RowMenu({ of, children }: Props) {
               tabIndex={-1}
               className={className}
               aria-label={`${words} ${of}`}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 // first: a dialog returns the focus to where it was
+                currentTarget.closest('.menu')?.querySelector('button')?.focus();
                 close();
                 press();
               }}

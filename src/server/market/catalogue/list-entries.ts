@@ -24,6 +24,7 @@ import {
 import { entryCount } from './entry.table.ts';
 import type { Ranking } from './entry-index.ts';
 import { inAskedColour } from './in-asked-colour.ts';
+import { keptCards } from './keep-cards.ts';
 import { indexOf } from './keep-indexes.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
 import { orderParts } from './order-parts.ts';
@@ -77,22 +78,34 @@ export async function findPage<Sort extends string>(
   query: ListQuery<Sort>,
 ): Promise<Page> {
   const conditions = conditionsOf(rules, query);
-  const bound = countBoundOf(rules);
-  if (conditions.length === 0) {
-    const first = query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
-    const part = { pageSize: query.pageSize, offset: offsetOf(query) };
-    const whole = { rules, sort: query.sort, order: rules.orders[query.sort] };
-    const [row] = await wholeList(whole)(db, first.length === 0 ? part : ONLY_COUNTED);
-    const page = asPage(row!, bound);
-    if (first.length === 0) return page;
-    return {
-      ...page,
-      cards: joined(await leading(db, rules.table, first, { limit: part.pageSize, offset: part.offset })),
-    };
-  }
+  const isWhole = conditions.length === 0;
+  const first = isWhole && query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
+  if (first.length > 0) return withLead(db, rules, query, first);
+  // Where no cards are kept, one statement for a whole page costs less than its order in memory and its cards.
+  if (isWhole && keptCards(db) === undefined) return wholePage(db, rules, query);
   const { ids, ...total } = (await hitsInMemory(db, rules, query, conditions)) ?? NOT_IN_MEMORY;
   const cards = ids && (await readCards(db, { [rules.kind]: ids }))[rules.kind];
-  return cards === undefined ? findInTable(db, rules, query, conditions) : { ...total, cards };
+  if (cards !== undefined) return { ...total, cards };
+  return isWhole ? wholePage(db, rules, query) : findInTable(db, rules, query, conditions);
+}
+
+async function wholePage<Sort extends string>(db: Db, rules: ListRules<Sort>, query: ListQuery<Sort>): Promise<Page> {
+  const whole = { rules, sort: query.sort, order: rules.orders[query.sort] };
+  const [row] = await wholeList(whole)(db, { pageSize: query.pageSize, offset: offsetOf(query) });
+  return asPage(row!, countBoundOf(rules));
+}
+
+/** A whole list in its default order, with these items before all others. */
+async function withLead<Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: ListQuery<Sort>,
+  first: readonly string[],
+): Promise<Page> {
+  const whole = { rules, sort: query.sort, order: rules.orders[query.sort] };
+  const [row] = await wholeList(whole)(db, ONLY_COUNTED);
+  const cards = await leading(db, rules.table, first, { limit: query.pageSize, offset: offsetOf(query) });
+  return { ...asPage(row!, countBoundOf(rules)), cards: joined(cards) };
 }
 
 const NOT_IN_MEMORY = { ids: undefined, total: 0, totalIsBound: false };

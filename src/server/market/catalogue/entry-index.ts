@@ -48,11 +48,19 @@ class Facets {
     this.#rows = new Map(keys.map((key) => [key, new Map()]));
   }
 
-  /** @returns undefined for the tag of another key */
+  /** @returns undefined for a tag that no entry has had */
   rowsOf(tag: string): Bits | undefined {
-    const known = this.#byTag.get(tag);
-    const ofKey = known === undefined ? this.#rows.get(keyOf(tag)) : undefined;
-    if (ofKey === undefined) return known;
+    return this.#byTag.get(tag);
+  }
+
+  /** Tags of other keys are left out. */
+  put(row: number, tags: readonly string[]): void {
+    for (const tag of tags) (this.#byTag.get(tag) ?? this.#begin(tag))?.add(row);
+  }
+
+  #begin(tag: string): Bits | undefined {
+    const ofKey = this.#rows.get(keyOf(tag));
+    if (ofKey === undefined) return undefined;
     const rows = new Bits();
     this.#byTag.set(tag, rows);
     ofKey.set(tag, rows);
@@ -153,7 +161,7 @@ export class EntryIndex {
     this.remove(entry.id);
     const row = this.#ids.add(entry.id);
     this.#all.add(row);
-    for (const tag of entry.tags) this.#facets.rowsOf(tag)?.add(row);
+    this.#facets.put(row, entry.tags);
     this.#others.put(
       row,
       entry.tags.filter((tag) => this.#exact.has(keyOf(tag))),

@@ -61,11 +61,10 @@ export class Lexicon {
 
   /** Below 0 when the one sorts before the other. */
   compare(one: number, other: number): number {
-    if (one === other) return 0;
     for (let a = this.#starts[one]!, b = this.#starts[other]!; ; a += 1, b += 1) {
-      const difference = this.#letterAt(a) - this.#letterAt(b);
-      // Only equal texts are equal up to an end, and those have one number.
-      if (difference !== 0) return difference;
+      const letter = this.#letterAt(a);
+      const difference = letter - this.#letterAt(b);
+      if (difference !== 0 || letter === END) return difference;
     }
   }
 

@@ -36,6 +36,9 @@ test("a visitor's blank on the phone leads to the sign-in and back, and is kept"
   await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
   await page.reload();
   await someone.open(`/light/detail?id=${blank.id}`);
+  // a button below the gallery shows its picture
+  await page.getByRole('button', { name: '背面', exact: true }).tap();
+  await page.getByText(/ · 2\/\d$/).waitFor();
   await page.getByRole('button', { name: '加入我的光版' }).tap();
   await registerIn(page, 'tap', newNumber('135'));
   await page.getByRole('heading', { name: blank.name, level: 1 }).waitFor();

@@ -17,7 +17,8 @@ export function useSnap<E extends HTMLElement>(): {
       left:
         slide.offsetLeft -
         strip.current.offsetLeft -
-        parseFloat(getComputedStyle(strip.current).scrollPaddingLeft || '0'),
+        // 'auto' where it is not set
+        (parseFloat(getComputedStyle(strip.current).scrollPaddingLeft) || 0),
       behavior: scrolling(),
     });
   }, []);

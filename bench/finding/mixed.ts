@@ -28,17 +28,19 @@ const STATEMENTS = {
     `update fabric_stock set metres = $2::int % 4000 where fabric_id = bench.id('fabric', $1)`,
   ],
 } as const;
-const SET_PRICE = `update blank set lowest_price_fen = $2::int,
-  tiers = jsonb_build_array(jsonb_build_object('fromQuantity', 1, 'priceFen', $2::int))
-  where id = bench.id('blank', $1) returning id, blank_no as number`;
-const LEAST_PRICE_FEN = 1_000;
+const SET_PRICE = `update blank set lowest_price_fen = lowest_price_fen + 1,
+  tiers = jsonb_build_array(jsonb_build_object('fromQuantity', 1, 'priceFen', lowest_price_fen + 1))
+  where id = $1 returning id, lowest_price_fen as "priceFen"`;
+
+/** Lists of blanks in orders that a price does not change. */
+const PAGES = Array.from({ length: 10 }, (_, at) => `/api/v2/light/list?page=${at + 1}&pageSize=20`);
 
 /** What a change must be visible within; see docs/trust-checks.md. */
 const PROMISED_MS = 1_000;
 
 export interface Mixed {
   readonly reads: LoadResult;
-  /** the same readers while nobody writes, in the same run */
+  /** the same readers without writes, in the same run */
   readonly alone: LoadResult;
   readonly writesPerSecond: number;
   /** changed prices that were looked up a second later, and how many of the answers showed an older one */
@@ -78,8 +80,10 @@ function write({ catalogue }: Stage, address: string, writing: { goesOn: boolean
       const place = 1 + ((writes * 7_919) % catalogue.items);
       const kind = WRITES[writes % WRITES.length]!;
       if (kind === 'price') {
-        const changed = await changePrice(client, place, LEAST_PRICE_FEN + writes);
-        checks.push(sleep(PROMISED_MS).then(() => isShown(address, changed)));
+        const check = changePrice(client, address, PAGES[checks.length % PAGES.length]!, checks.length);
+        // A failure is reported at the end.
+        check.catch(() => {});
+        checks.push(check);
       } else await client.query(STATEMENTS[kind][writes % 2]!, [place, writes]);
       await sleep(Math.max(0, startedAt + ((writes + 1) * 1_000) / WRITES_A_SECOND - performance.now()));
     }
@@ -88,21 +92,26 @@ function write({ catalogue }: Stage, address: string, writing: { goesOn: boolean
   });
 }
 
-interface ChangedPrice {
+/**
+ * Raises the price of an item on a list that is asked for before, so that its answer and its card are kept.
+ * @returns whether the list shows the new price, or a later one, a second after the change
+ */
+async function changePrice(client: pg.Client, address: string, path: string, turn: number): Promise<boolean> {
+  const cards = await cardsOf(address, path);
+  const { rows } = await client.query<{ id: string; priceFen: number }>(SET_PRICE, [cards[turn % cards.length]!.id]);
+  const [{ id, priceFen }] = rows as [{ id: string; priceFen: number }];
+  await sleep(PROMISED_MS);
+  const shown = (await cardsOf(address, path)).find((card) => card.id === id);
+  return shown !== undefined && shown.tiers.at(-1)!.priceFen >= priceFen;
+}
+
+async function cardsOf(address: string, path: string): Promise<readonly Card[]> {
+  const { status, body } = await ask(address, path);
+  if (status !== 200) throw new Error(`${status} ${path}: ${body}`);
+  return (JSON.parse(body) as { data: { list: Card[] } }).data.list;
+}
+
+interface Card {
   readonly id: string;
-  readonly number: string;
-  readonly priceFen: number;
-}
-
-async function changePrice(client: pg.Client, place: number, priceFen: number): Promise<ChangedPrice> {
-  const { rows } = await client.query<{ id: string; number: string }>(SET_PRICE, [place, priceFen]);
-  return { ...rows[0]!, priceFen };
-}
-
-/** Whether a search by number shows this price, or a later one: the prices of an item grow with each change. */
-async function isShown(address: string, { id, number, priceFen }: ChangedPrice): Promise<boolean> {
-  const { status, body } = await ask(address, `/api/v2/light/list?q=${number}`);
-  if (status !== 200) throw new Error(`${status} ${number}: ${body}`);
-  const { list } = (JSON.parse(body) as { data: { list: { id: string; tiers: { priceFen: number }[] }[] } }).data;
-  return list.find((card) => card.id === id)!.tiers[0]!.priceFen >= priceFen;
+  readonly tiers: readonly { readonly priceFen: number }[];
 }

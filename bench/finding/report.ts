@@ -9,7 +9,7 @@ const TARGETS = {
   ofFastify: { list: 0.7, detail: 0.7 } as Partial<Record<Scenario, number>>,
   /** of the same SQL alone through the same pool, without cache */
   ofSql: { narrow: 0.8, three: 0.8, broad: 0.8 } as Partial<Record<Scenario, number>>,
-  /** of the same reads while nobody writes */
+  /** of the same reads without writes */
   ofUnwritten: 0.6,
   /** of a bare node:http server with the same bytes, cached responses */
   ofHttp: 0.6,
@@ -17,7 +17,7 @@ const TARGETS = {
   growth: { list: 2, detail: 2, narrow: 2, three: 2 } as Partial<Record<Scenario, number>>,
   /** p95 of a single visitor */
   milliseconds: { broad: 150, facets: 300 } as Partial<Record<Scenario, number>>,
-  /** 250 before the index of filters and counts (decision 0127), which takes about 45 */
+  /** with ten thousand items; 250 before the index of filters and counts, see decision 0127 */
   memoryMiB: 300,
 } as const;
 

@@ -8,6 +8,6 @@ import { PublicAnswer, sendPublic } from './public-answer.ts';
 export function serveMadeOnce(app: FastifyInstance, path: string, type: string, make: () => string): void {
   let made: PublicAnswer | undefined;
   app.get(path, { schema: { hide: true }, compress: false }, (request, reply) =>
-    sendPublic(request, reply, (made ??= new PublicAnswer({ parts: [make()] }, type))),
+    sendPublic(request, reply, (made ??= new PublicAnswer(Buffer.from(make()), type))),
   );
 }

@@ -45,17 +45,17 @@ export class PublicAnswer {
   #packed: Buffer | undefined;
   #packing: Promise<void> | undefined;
 
-  constructor(text: Text, type = JSON_TYPE, body = bytesOf(text.parts)) {
+  constructor(body: Buffer, type = JSON_TYPE) {
     this.#type = type;
     this.body = body;
     this.tag = hash('sha256', this.body, 'base64url').slice(0, 22);
     this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
   }
 
-  /** The answer with this text: the last one, with its gzip, when that says the same. */
-  static of(text: Text, last: PublicAnswer | undefined): PublicAnswer {
-    const body = bytesOf(text.parts);
-    return last?.body.equals(body) ? last : new PublicAnswer(text, JSON_TYPE, body);
+  /** The answer with this JSON: the last one, with its gzip, when that says the same. */
+  static of({ parts }: Text, last?: PublicAnswer): PublicAnswer {
+    const body = bytesOf(parts);
+    return last?.body.equals(body) ? last : new PublicAnswer(body);
   }
 
   /** the most it can take, gzip included */

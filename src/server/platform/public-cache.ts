@@ -113,6 +113,6 @@ export function openPublicCache(changes: Changes, maxBytes: number, now = () => 
 const KEEPS_NOTHING: PublicCache = {
   lookUp: () => undefined,
   find: () => undefined,
-  make: async (_key, _names, read) => new PublicAnswer(await read()),
+  make: async (_key, _names, read) => PublicAnswer.of(await read()),
   bytes: 0,
 };

@@ -5,8 +5,8 @@ const tell = () => {
 };
 
 /**
- * What is unsaved on the page: a form, and the drawer over it. The router supports one blocker at a time and ignores all
- * but the last, so the form or drawer that was typed in last has it. A ref would not do: they do not know each other.
+ * What is unsaved on the page, by form or drawer. The router supports one blocker at a time and ignores all but the last,
+ * so what was typed in last has it, and it asks while anything is unsaved.
  */
 export const lastUnsaved = {
   get: (): symbol | undefined => [...unsaved].at(-1),

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { Beginnings } from './beginnings.ts';
-
-/** A fixed series of numbers that look random, from 0 up to below 1. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { dice } from '../../testing/dice.ts';
 
 const order = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 

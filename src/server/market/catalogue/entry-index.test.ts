@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Bits } from './bits.ts';
 import { EntryIndex, type IndexedEntry, type Ranking } from './entry-index.ts';
+import { dice } from '../../testing/dice.ts';
 
 const COLUMNS = { price_fen: 0, moq: 0, lead_hours: 0, gsm: 0, width_cm: 0, popularity: 0, sales: 0, created_at: 0 };
 
@@ -83,16 +84,7 @@ test('a title with spaces begins a title, is searched and ranked as a whole', ()
   expect(ranked(index, { whole: '圆领 短袖', firm: ['圆领', '短袖'], soft: [] })).toEqual(['b', 'a', 'c']);
 });
 
-/** A fixed series of numbers that look random, from 0 up to below 1. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-test('of thousands of hits the page is the same as of all sorted, by every order and ranking, while entries change', () => {
+test('of thousands of hits the page is the same as of all sorted, by every order and ranking, while entries change, most go and many come', () => {
   const roll = dice(127);
   const some = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(roll() * choices.length)]!;
   const index = new EntryIndex(['fibre'], []);
@@ -150,6 +142,8 @@ test('of thousands of hits the page is the same as of all sorted, by every order
     const gone = String(Math.floor(roll() * 6_007));
     index.remove(gone);
     entries.delete(gone);
+    if (turn === 1) for (const id of [...entries.keys()].slice(500)) (index.remove(id), entries.delete(id));
+    if (turn === 2) write(Array.from({ length: 13_000 }, (_, at) => `n${at}`));
     for (const order of orders) {
       for (const ranking of rankings) {
         const cotton = roll() < 0.5;

@@ -306,7 +306,7 @@ export class EntryIndex {
   #firstIn(order: readonly OrderPart[], keys: readonly SortKey[]): FirstRows {
     const name = order.map(({ column, descends }) => `${column} ${descends}`).join();
     const made = this.#firsts.get(name);
-    if (made !== undefined && !made.isOutgrownBy(this.#ids.count)) return made;
+    if (made !== undefined && !made.isOutgrownBy(this.#all.count())) return made;
     const first = new FirstRows(keys, this.#comparingIds(order), this.#all);
     this.#firsts.set(name, first);
     return first;

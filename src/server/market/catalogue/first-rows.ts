@@ -47,7 +47,7 @@ export class FirstRows {
     return rows > 2 * this.#madeFor;
   }
 
-  /** To be told of each row that is new or has changed. */
+  /** Call it for each row that is new or has changed. */
   put(row: number): void {
     let isIn = true;
     for (const { bound, rows } of this.#sets) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await tell('*');
 });
 
-/** What the change feed is told, as by a trigger. */
+/** Sends a change message, as a trigger does. */
 async function tell(names: string): Promise<void> {
   await ground.database.write((db) => db.execute(sql`select pg_notify('catalogue', ${names})`));
   await ground.changes.caughtUp();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchKind } from '#contract/market/search.ts';
 import { type Database, openDatabase } from '../../platform/database.ts';
+import type { Noted } from '../../platform/change-feed.ts';
 import { withClient } from '../../platform/migrate.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { blankRules } from '../blanks/blank.queries.ts';
@@ -13,6 +14,7 @@ import { facetsOfEntries } from './count-facets.ts';
 import { indexOf, keepIndexes, warmUpIndexes } from './keep-indexes.ts';
 import { findPage } from './list-entries.ts';
 import type { ListRules } from './list-rules.ts';
+import { dice } from '../../testing/dice.ts';
 
 const RULES: readonly ListRules[] = [blankRules, fabricRules, productRules, designRules];
 /** Of each entry of the demo; well below the bound up to which PostgreSQL counts exactly. */
@@ -44,15 +46,6 @@ afterAll(async () => {
   await withoutIndexes.end();
   await ground.close();
 });
-
-/** A fixed series of numbers that look random, from 0 up to below 1. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** With synonyms, words that only rank, English, a whole number and the beginning of one. */
 const WORDS = ['棉', '圆领', '花', '短袖 棉', '卫衣 学校 柔软', '汗布 180g', 'hoodie', 'gb26', 'gb26015', '无此词语'];
@@ -148,6 +141,21 @@ describe('freshness', () => {
     await ground.changes.caughtUp();
     expect(await indexOf(ground.database.read, 'blank')).toBeUndefined();
     expect(await anIndex('blank')).not.toBe(index);
+  });
+
+  test('thousands of changes while an index is read do not make it be read again', async () => {
+    const database = openDatabase(ground.connection, { read: 1, write: 1 });
+    let note: Noted = () => {};
+    keepIndexes(database.read, { follow: (noted) => void (note = noted), isLiveSoon: async () => true }, [blankRules]);
+    const changed = Array.from({ length: 3_000 }, (_, at) => `blank/changed-${at}`);
+    await expect
+      .poll(async () => {
+        const index = await indexOf(database.read, 'blank');
+        if (index === undefined) note(changed);
+        return index;
+      })
+      .toBeDefined();
+    await database.end();
   });
 
   test('inside a transaction there is no index: it shows what the transaction wrote', async () => {

@@ -11,8 +11,10 @@ import { itemsOf } from './surely-many.ts';
 export const MOST_INDEXED = 200_000;
 /** Entries read at once: parsing them and putting them in order keeps the event loop for some ten milliseconds. */
 const CHUNK = 500;
-/** Beyond this many changed entries the whole index is read again. */
+/** Beyond this many changed entries the whole index is read again: a visitor waits until they are read. */
 const MOST_STALE = 1_000;
+/** The same while it is read, which takes seconds and which no visitor waits for. */
+const MOST_STALE_WHILE_READ = 20_000;
 
 type Changes = Pick<ChangeFeed, 'follow' | 'isLiveSoon'>;
 
@@ -39,7 +41,7 @@ export async function indexOf(db: Db, kind: SearchKind): Promise<EntryIndex | un
   return kept.get(db)?.get(kind)?.upToDate();
 }
 
-/** Reads the indexes before the first visitor needs them. */
+/** Starts reading the indexes before the first visitor needs them. */
 export async function warmUpIndexes(db: Db): Promise<void> {
   for (const index of kept.get(db)?.values() ?? []) await index.upToDate();
 }
@@ -84,7 +86,8 @@ class KeptIndex {
     for (const name of names ?? [`${prefix}*`]) {
       if (name.startsWith(prefix)) this.#stale.add(name.slice(prefix.length));
     }
-    if (this.#stale.has('*') || this.#stale.size > MOST_STALE) this.#drop();
+    const most = this.#index === undefined ? MOST_STALE_WHILE_READ : MOST_STALE;
+    if (this.#stale.has('*') || this.#stale.size > most) this.#drop();
   }
 
   async upToDate(): Promise<EntryIndex | undefined> {
@@ -96,7 +99,7 @@ class KeptIndex {
     }
     // Twice when a read was under way: it may have begun before the last change.
     while (this.#index !== undefined && (this.#reading !== undefined || this.#stale.size > 0)) {
-      await this.#alone(() => this.#readStale());
+      await this.#alone(() => this.#readStale(this.#index!));
     }
     return this.#index;
   }
@@ -126,18 +129,22 @@ class KeptIndex {
       read = rows.length;
       last = rows.at(-1)?.id ?? last;
     }
+    // What has changed meanwhile may be more than a visitor should wait for.
+    while (generation === this.#generation && this.#stale.size > MOST_STALE) await this.#readStale(index);
     if (generation === this.#generation) this.#index = index;
   }
 
-  async #readStale(): Promise<void> {
-    const index = this.#index;
-    const ids = [...this.#stale];
+  async #readStale(index: EntryIndex): Promise<void> {
+    const stale = [...this.#stale];
     this.#stale.clear();
-    const rows = await this.#read(sql`id = any(${ids}::text[])`);
-    // Rows that no longer exist are removed and not put back.
-    for (const id of ids) index?.remove(id);
-    index?.put(rows);
-    if (index?.isWorn()) this.#drop();
+    for (let from = 0; from < stale.length; from += CHUNK) {
+      const ids = stale.slice(from, from + CHUNK);
+      const rows = await this.#read(sql`id = any(${ids}::text[])`);
+      // Rows that no longer exist are removed and not put back.
+      for (const id of ids) index.remove(id);
+      index.put(rows);
+    }
+    if (index.isWorn()) this.#drop();
   }
 
   async #read(which: Statement): Promise<IndexedEntry[]> {

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { Bits } from './bits.ts';
 import { withRoom } from './room.ts';
 
-/** Ends a text: in no text and in no search, and before every letter in the order. */
+/** Ends a text: in no text, and before every letter in the order. */
 const END = 0;
 /**
  * Letters of a block. Node keeps a string that it makes of more than a megabyte outside the JavaScript heap, and
@@ -9,6 +10,8 @@ const END = 0;
  */
 const BLOCK_BITS = 20;
 export const BLOCK = 2 ** BLOCK_BITS;
+/** A search has at most eight words, and a few readings of some. */
+const MOST_ASKED = 16;
 
 /**
  * Distinct texts, numbered from 0 in the order in which they came, outside the JavaScript heap: their letters and some
@@ -28,6 +31,8 @@ export class Lexicon {
   #next = 0;
   /** by hash: the number of a text + 1; where another text is, the next slot is tried; 0 = no text */
   #slots = new Int32Array(64);
+  /** by word, up to date: a search looks for each of its words in titles, numbers and words, which share their texts */
+  readonly #asked = new LRUCache<string, Bits>({ max: MOST_ASKED });
 
   /** How many texts there are. */
   get count(): number {
@@ -36,6 +41,8 @@ export class Lexicon {
 
   /** @returns undefined when the text is not among these */
   find(text: string): number | undefined {
+    // It would be found where one text ends and the next begins.
+    if (text.includes('\0')) return undefined;
     const held = this.#slots[this.#slotOf(text)]!;
     return held === 0 ? undefined : held - 1;
   }
@@ -82,9 +89,11 @@ export class Lexicon {
     return this.#isAt(this.#starts[number]!, beginning);
   }
 
-  /** The numbers of all texts that contain a word. */
+  /** The numbers of all texts that contain a word; not to be changed. */
   containing(word: string): Bits {
     if (word === '') throw new RangeError('an empty word is in every text');
+    const known = this.#asked.get(word);
+    if (known !== undefined) return known;
     const found = Bits.below(this.#count);
     let number = 0;
     for (let block = 0; block <= this.#blocks.length; block += 1) {
@@ -96,6 +105,7 @@ export class Lexicon {
         if (number + 1 === this.#count) break;
       }
     }
+    this.#asked.set(word, found);
     return found;
   }
 
@@ -138,6 +148,7 @@ export class Lexicon {
     for (let at = 0; at < text.length; at += 1) this.#tail[start + at] = text.charCodeAt(at);
     this.#tail[start + text.length] = END;
     this.#tailText = undefined;
+    this.#asked.clear();
     this.#starts = withRoom(this.#starts, this.#count + 1);
     this.#starts[this.#count] = this.#next;
     this.#count += 1;

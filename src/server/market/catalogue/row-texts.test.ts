@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RowTexts } from './row-texts.ts';
 
-const BLOCK = 1_024;
+const THOUSAND = 1_024;
 
 function texts(...lines: readonly string[]): RowTexts {
   const some = new RowTexts();
@@ -36,9 +36,9 @@ test('a changed text is found by its new words only', () => {
   expect(some.of(1)).toBe('卫衣');
 });
 
-test('thousands of texts, some added, changed and emptied at the borders of blocks: the same rows as one by one', () => {
+test('thousands of texts, some added, changed and emptied: the same rows as one by one', () => {
   const plain = Array.from(
-    { length: 3 * BLOCK + 5 },
+    { length: 3 * THOUSAND + 5 },
     (_, row) => `款${row} 领${row % 7} ${row % 2 === 0 ? '棉' : '麻'}`,
   );
   const some = texts(...plain);
@@ -52,15 +52,15 @@ test('thousands of texts, some added, changed and emptied at the borders of bloc
     plain[row] = text;
     some.put(row, text);
   };
-  isAsOneByOne('棉', '领3', `款${BLOCK}`, '款1 ', '无');
+  isAsOneByOne('棉', '领3', `款${THOUSAND}`, '款1 ', '无');
 
-  for (const row of [0, BLOCK - 1, BLOCK, 2 * BLOCK - 1, 3 * BLOCK, 3 * BLOCK + 4]) {
+  for (const row of [0, THOUSAND - 1, THOUSAND, 2 * THOUSAND - 1, 3 * THOUSAND, 3 * THOUSAND + 4]) {
     put(row, row % 2 === 0 ? '' : '新 丝 棉');
     // The first words were asked for before, the others not since the change.
     isAsOneByOne('棉', '领3', `麻`, '丝', `新`, `款${row}`, `领${row % 7}`);
   }
-  for (let row = plain.length; row < 4 * BLOCK + 2; row += 1) put(row, `丝${row}`);
-  isAsOneByOne('丝', `丝${4 * BLOCK}`, `丝${4 * BLOCK - 1}`, '款', '丝4');
-  expect(some.of(4 * BLOCK)).toBe(`丝${4 * BLOCK}`);
-  expect(some.of(BLOCK)).toBe('');
+  for (let row = plain.length; row < 4 * THOUSAND + 2; row += 1) put(row, `丝${row}`);
+  isAsOneByOne('丝', `丝${4 * THOUSAND}`, `丝${4 * THOUSAND - 1}`, '款', '丝4');
+  expect(some.of(4 * THOUSAND)).toBe(`丝${4 * THOUSAND}`);
+  expect(some.of(THOUSAND)).toBe('');
 });

@@ -74,7 +74,7 @@ export async function addPages(
     const hero = heroPath() ?? '';
     const key = `${layout} ${address} ${hero}`;
     const html = () => withHero(withShareAddress(pages.html[layout], address), hero);
-    const answer = answers.get(key) ?? new PublicAnswer({ parts: [html()] }, 'text/html; charset=utf-8');
+    const answer = answers.get(key) ?? new PublicAnswer(Buffer.from(html()), 'text/html; charset=utf-8');
     answers.set(key, answer);
     return sendPublic(request, reply.header('vary', 'user-agent'), answer);
   });

@@ -72,7 +72,7 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
             </p>
             <p className="soft">{shopKindNames[shop.kind]}</p>
           </div>
-          <p className="own-actions">
+          <p className="own-head-actions">
             <Link className="button" to={to('shareList', { store: shop.store })}>
               看买家看到的样子
             </Link>

@@ -63,6 +63,25 @@ const studioScripts: Plugin = {
   },
 };
 
+/** Two apps in one page would draw over each other. */
+const layoutsApart: Plugin = {
+  name: 'layouts-apart',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const entryFile = (layout: Layout): string =>
+      Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry && one.name === layout)!.fileName;
+    const loaded = (file: string, found = new Set<string>()): Set<string> => {
+      const one = bundle[file];
+      if (one?.type !== 'chunk' || found.has(file)) return found;
+      found.add(file);
+      for (const other of [...one.imports, ...one.dynamicImports]) loaded(other, found);
+      return found;
+    };
+    const [desktop, mobile] = [entryFile('desktop'), entryFile('mobile')];
+    if (loaded(desktop).has(mobile) || loaded(mobile).has(desktop)) throw new Error('one layout loads the other');
+  },
+};
+
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -89,8 +108,9 @@ function sharedChunk(): (id: string, graph: Graph) => string | null {
     if (id.includes('/node_modules/')) return null;
     if (Math.max(pagesWith(desktop, id), pagesWith(mobile, id)) < MANY_PAGES) return null;
     const pages = desktop.studio.has(id) || mobile.studio.has(id) ? 'studio-and-pages' : 'pages';
-    if (pagesWith(mobile, id) === 0) return `desktop-${pages}`;
-    return pagesWith(desktop, id) === 0 ? `mobile-${pages}` : pages;
+    // By all that ever uses it: a part of the desktop that is no page may use what only pages of the phone use.
+    if (!mobile.ever.has(id)) return `desktop-${pages}`;
+    return desktop.ever.has(id) ? pages : `mobile-${pages}`;
   };
 }
 
@@ -142,7 +162,7 @@ export default defineConfig({
   root: 'src/web',
   base: '/',
   publicDir: false,
-  plugins: [react(), styleSheetsAfterShell, studioScripts],
+  plugins: [react(), styleSheetsAfterShell, studioScripts, layoutsApart],
   build: {
     outDir: '../../dist/web',
     // A server that is still running serves the page that it read at its start: its assets stay, see web-build.ts.

@@ -81,17 +81,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         </Gallery>
         <Main fabric={fabric} terms={terms} colourNo={colourNo} chooseColour={setColourNo} />
       </div>
-      <DetailNav parts={parts}>
-        <p className="detail-nav-buy">
-          <Price fen={fabric.bulkFenPerMetre} unit="米" />
-          <small>
-            大货 {fabric.moq} {unitName(fabric.moqUnit)}起订
-          </small>
-          <Button tone="main" onClick={goToOrder}>
-            选颜色与数量
-          </Button>
-        </p>
-      </DetailNav>
+      <Nav fabric={fabric} />
       <Section id="buy" title="选颜色与数量" note="价格随合计数量变化">
         <ClothTable
           terms={terms}
@@ -119,6 +109,22 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
       </Section>
       <Blanks fabric={fabric} />
     </>
+  );
+}
+
+function Nav({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <DetailNav parts={parts}>
+      <p className="detail-nav-buy">
+        <Price fen={fabric.bulkFenPerMetre} unit="米" />
+        <small>
+          大货 {fabric.moq} {unitName(fabric.moqUnit)}起订
+        </small>
+        <Button tone="main" onClick={goToOrder}>
+          选颜色与数量
+        </Button>
+      </p>
+    </DetailNav>
   );
 }
 

@@ -154,7 +154,7 @@ function Actions({
   list: ListQuery;
   remove: () => void;
 }) {
-  const { id, title, status, own } = product;
+  const { id, title, own } = product;
   const action = shelfActionOf(product);
   const show = (name: Part) => open(list, id, name);
   return (
@@ -171,30 +171,7 @@ function Actions({
         ) : null}
         <RowButton words="编辑" of={title} press={() => show('edit')} />
         <RowButton words="库存" of={title} press={() => show('stock')} />
-        <RowMenu of={title}>
-          {(item, close) => (
-            <>
-              {product.finished ? item('资料', () => show('garment')) : null}
-              {item('图片', () => show('photos'))}
-              {status === 'onSale' && own?.supplied ? (
-                <Link
-                  role="menuitem"
-                  tabIndex={-1}
-                  aria-label={`预览 ${title}，新窗口`}
-                  to={to('productDetail', { id })}
-                  target="_blank"
-                  onClick={close}
-                >
-                  预览
-                </Link>
-              ) : (
-                item('预览', () => show('look'))
-              )}
-              {item('操作记录', () => show('log'))}
-              {own?.nextSteps.includes('remove') ? item('删除', remove, 'menu-danger') : null}
-            </>
-          )}
-        </RowMenu>
+        <MoreActions product={product} show={show} remove={remove} />
       </span>
       {own?.newestVersion == null ? null : (
         <span className="row-actions">
@@ -202,5 +179,40 @@ function Actions({
         </span>
       )}
     </span>
+  );
+}
+
+interface MoreProps {
+  readonly product: ShopProductRow;
+  readonly show: (part: Part) => void;
+  readonly remove: () => void;
+}
+
+function MoreActions({ product: { id, title, status, own, finished }, show, remove }: MoreProps) {
+  return (
+    <RowMenu of={title}>
+      {(item, close) => (
+        <>
+          {finished ? item('资料', () => show('garment')) : null}
+          {item('图片', () => show('photos'))}
+          {status === 'onSale' && own?.supplied ? (
+            <Link
+              role="menuitem"
+              tabIndex={-1}
+              aria-label={`预览 ${title}，新窗口`}
+              to={to('productDetail', { id })}
+              target="_blank"
+              onClick={close}
+            >
+              预览
+            </Link>
+          ) : (
+            item('预览', () => show('look'))
+          )}
+          {item('操作记录', () => show('log'))}
+          {own?.nextSteps.includes('remove') ? item('删除', remove, 'menu-danger') : null}
+        </>
+      )}
+    </RowMenu>
   );
 }

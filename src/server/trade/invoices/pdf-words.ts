@@ -22,8 +22,8 @@ export interface PdfWord {
 const CONFINED = ['--permission', '--allow-fs-read=*', '--allow-worker'];
 /** Requests come first when the CPU is busy (nice, 0 to 19). */
 const NICE = 5;
-/** Beyond the process's own limit, should that fail. */
-const LONGEST_MS = 10_000;
+/** For a process that gets no processor time or does not end itself. */
+const LONGEST_MS = 30_000;
 /** Waiting for their turn; each takes half a second. */
 const MOST_WAITING = 8;
 const MOST_OWN_WAITING = 1;

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 // Two entries, one a layout: the server knows the user agent and answers with the right page,
 // so that neither layout's visitor waits for a script to decide.
@@ -41,20 +41,13 @@ const studioScripts: Plugin = {
     order: 'post',
     handler: (html, { bundle, chunk }) => {
       if (!bundle || !chunk) return html;
-      const needed = (file: string, found = new Set<string>()): Set<string> => {
-        const one = bundle[file];
-        if (one?.type !== 'chunk' || found.has(file)) return found;
-        found.add(file);
-        one.imports.forEach((other) => needed(other, found));
-        return found;
-      };
       const ofPage = (page: string): string[] => {
         const source = pageFile(page, chunk.name as Layout);
         const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === source);
         if (!found) throw new Error(`${page} has no chunk of its own`);
-        return [...needed(found.fileName)];
+        return [...loadedWith(bundle, found.fileName)];
       };
-      const first = needed(chunk.fileName);
+      const first = loadedWith(bundle, chunk.fileName);
       const files = new Set(STUDIO_PAGES.flatMap(ofPage).filter((file) => !first.has(file)));
       return html
         .replace('data-studio=""', `data-studio="${[...files].join(' ')}"`)
@@ -70,17 +63,25 @@ const layoutsApart: Plugin = {
   generateBundle(_options, bundle) {
     const entryFile = (layout: Layout): string =>
       Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry && one.name === layout)!.fileName;
-    const loaded = (file: string, found = new Set<string>()): Set<string> => {
-      const one = bundle[file];
-      if (one?.type !== 'chunk' || found.has(file)) return found;
-      found.add(file);
-      for (const other of [...one.imports, ...one.dynamicImports]) loaded(other, found);
-      return found;
-    };
     const [desktop, mobile] = [entryFile('desktop'), entryFile('mobile')];
-    if (loaded(desktop).has(mobile) || loaded(mobile).has(desktop)) throw new Error('one layout loads the other');
+    if (loadedWith(bundle, desktop, true).has(mobile) || loadedWith(bundle, mobile, true).has(desktop))
+      throw new Error('one layout loads the other');
   },
 };
+
+/** The chunks that are loaded with this one; `ever` with those that are imported later. */
+function loadedWith(bundle: Rolldown.OutputBundle, chunk: string, ever = false): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    const one = bundle[file];
+    if (one?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    one.imports.forEach(follow);
+    if (ever) one.dynamicImports.forEach(follow);
+  };
+  follow(chunk);
+  return found;
+}
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { ask } from '../e2e/ask.ts';
+import { listOf } from '../e2e/ask.ts';
 import { withClient } from '../src/server/platform/migrate.ts';
 import { percentile } from './figures.ts';
 import { openCatalogue, readSize } from './finding/catalogue.ts';
@@ -65,7 +65,7 @@ async function changeAndWatch(client: pg.Client, address: string, paths: readonl
   const delays: number[] = [];
   for (let turn = 0; turn < Number(options.writes); turn += 1) {
     const path = paths[turn % paths.length]!;
-    const cards = await cardsOf(address, path);
+    const cards = await listOf<Card>(address, path);
     const card = cards[turn % cards.length]!;
     // Unique for this turn, and the card keeps its page.
     const moq = 1_000 + turn;
@@ -78,7 +78,7 @@ async function changeAndWatch(client: pg.Client, address: string, paths: readonl
 async function untilSeen(address: string, path: string, id: string, moq: number): Promise<number> {
   const committedAt = performance.now();
   for (;;) {
-    const seen = (await cardsOf(address, path)).find((card) => card.id === id);
+    const seen = (await listOf<Card>(address, path)).find((card) => card.id === id);
     const waitedMs = performance.now() - committedAt;
     if (seen?.moq === moq) return waitedMs;
     if (waitedMs > GIVE_UP_MS) throw new Error(`${path} 十秒后仍不见 ${id} 的改动：${JSON.stringify(seen)}`);
@@ -86,8 +86,7 @@ async function untilSeen(address: string, path: string, id: string, moq: number)
   }
 }
 
-async function cardsOf(address: string, path: string): Promise<readonly { id: string; moq: number }[]> {
-  const { status, body } = await ask(address, path);
-  if (status !== 200) throw new Error(`${status} ${path}: ${body}`);
-  return (JSON.parse(body) as { data: { list: { id: string; moq: number }[] } }).data.list;
+interface Card {
+  readonly id: string;
+  readonly moq: number;
 }

@@ -55,8 +55,9 @@ export function envelopeOf(answer: Answer): Envelope<unknown> {
   return JSON.parse(answer.body) as Envelope<unknown>;
 }
 
-/** The items of a list call. */
+/** The items of a list call. @throws Error when it is refused */
 export async function listOf<Item>(address: string, path: string, token?: string): Promise<Item[]> {
   const answer = await ask(address, path, { headers: token === undefined ? {} : { token } });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${path}: ${answer.body}`);
   return (envelopeOf(answer).data as { list: Item[] }).list;
 }

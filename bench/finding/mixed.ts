@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { ask } from '../../e2e/ask.ts';
+import { listOf } from '../../e2e/ask.ts';
 import { withClient } from '../../src/server/platform/migrate.ts';
 import type { Loader, LoadResult } from './load.ts';
 import type { Scenario } from './questions.ts';
@@ -20,8 +20,8 @@ const WRITES = Array.from({ length: WRITES_A_SECOND }, (_, at) =>
  */
 const STATEMENTS = {
   order: [
-    `update blank_sku set stock = greatest(stock - 1, 0) where blank_id = bench.id('blank', $1) and $2::int >= 0`,
-    `update fabric_stock set metres = greatest(metres - 1, 0) where fabric_id = bench.id('fabric', $1) and $2::int >= 0`,
+    `update blank_sku set stock = greatest(stock - 1, 0) where blank_id = bench.id('blank', $1)`,
+    `update fabric_stock set metres = greatest(metres - 1, 0) where fabric_id = bench.id('fabric', $1)`,
   ],
   stock: [
     `update blank_sku set stock = $2::int % 900 where blank_id = bench.id('blank', $1)`,
@@ -84,7 +84,7 @@ function write({ catalogue }: Stage, address: string, writing: { goesOn: boolean
         // A failure is reported at the end.
         check.catch(() => {});
         checks.push(check);
-      } else await client.query(STATEMENTS[kind][writes % 2]!, [place, writes]);
+      } else await client.query(STATEMENTS[kind][writes % 2]!, kind === 'order' ? [place] : [place, writes]);
       await sleep(Math.max(0, startedAt + ((writes + 1) * 1_000) / WRITES_A_SECOND - performance.now()));
     }
     const seen = await Promise.all(checks);
@@ -97,18 +97,12 @@ function write({ catalogue }: Stage, address: string, writing: { goesOn: boolean
  * @returns whether the list shows the new price, or a later one, a second after the change
  */
 async function changePrice(client: pg.Client, address: string, path: string, turn: number): Promise<boolean> {
-  const cards = await cardsOf(address, path);
+  const cards = await listOf<Card>(address, path);
   const { rows } = await client.query<{ id: string; priceFen: number }>(SET_PRICE, [cards[turn % cards.length]!.id]);
   const [{ id, priceFen }] = rows as [{ id: string; priceFen: number }];
   await sleep(PROMISED_MS);
-  const shown = (await cardsOf(address, path)).find((card) => card.id === id);
+  const shown = (await listOf<Card>(address, path)).find((card) => card.id === id);
   return shown !== undefined && shown.tiers.at(-1)!.priceFen >= priceFen;
-}
-
-async function cardsOf(address: string, path: string): Promise<readonly Card[]> {
-  const { status, body } = await ask(address, path);
-  if (status !== 200) throw new Error(`${status} ${path}: ${body}`);
-  return (JSON.parse(body) as { data: { list: Card[] } }).data.list;
 }
 
 interface Card {

@@ -43,11 +43,9 @@ function Asking({ settled }: Pick<Unsaved, 'settled'>) {
   );
 }
 
-const NOTHING_TO_CLOSE = () => undefined;
-
 /** For a form that is a page of its own: shown while something in it is unsaved. */
 export function UnsavedPageNote() {
-  const unsaved = useUnsaved(NOTHING_TO_CLOSE);
+  const unsaved = useUnsaved();
   const { touched } = unsaved;
   useEffect(touched, [touched]);
   return <UnsavedNote unsaved={unsaved} />;

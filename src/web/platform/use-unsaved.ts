@@ -14,9 +14,9 @@ export interface Unsaved {
 
 /**
  * For something opened by the address: closing it is a navigation.
- * @param end closes it
+ * @param end closes it; a form that is a page of its own has nothing to close
  */
-export function useUnsaved(end: () => void): Unsaved {
+export function useUnsaved(end?: () => void): Unsaved {
   const [key] = useState(() => Symbol('unsaved'));
   const touched = useCallback(() => lastUnsaved.add(key), [key]);
   const settled = useCallback(() => lastUnsaved.remove(key), [key]);
@@ -27,7 +27,7 @@ export function useUnsaved(end: () => void): Unsaved {
     settled,
     leave: () => {
       settled();
-      end();
+      end?.();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '../../platform/database.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { type Db, openDatabase } from '../../platform/database.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { keepCards, keptCards } from './keep-cards.ts';
 import { readCards } from './read-cards.ts';

@@ -89,9 +89,14 @@ export async function findPage<Sort extends string>(
   return isWhole ? wholePage(db, rules, query) : findInTable(db, rules, query, conditions);
 }
 
-async function wholePage<Sort extends string>(db: Db, rules: ListRules<Sort>, query: ListQuery<Sort>): Promise<Page> {
+async function wholePage<Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: ListQuery<Sort>,
+  part = { pageSize: query.pageSize, offset: offsetOf(query) },
+): Promise<Page> {
   const whole = { rules, sort: query.sort, order: rules.orders[query.sort] };
-  const [row] = await wholeList(whole)(db, { pageSize: query.pageSize, offset: offsetOf(query) });
+  const [row] = await wholeList(whole)(db, part);
   return asPage(row!, countBoundOf(rules));
 }
 
@@ -102,10 +107,9 @@ async function withLead<Sort extends string>(
   query: ListQuery<Sort>,
   first: readonly string[],
 ): Promise<Page> {
-  const whole = { rules, sort: query.sort, order: rules.orders[query.sort] };
-  const [row] = await wholeList(whole)(db, ONLY_COUNTED);
+  const counted = await wholePage(db, rules, query, ONLY_COUNTED);
   const cards = await leading(db, rules.table, first, { limit: query.pageSize, offset: offsetOf(query) });
-  return { ...asPage(row!, countBoundOf(rules)), cards: joined(cards) };
+  return { ...counted, cards: joined(cards) };
 }
 
 const NOT_IN_MEMORY = { ids: undefined, total: 0, totalIsBound: false };

@@ -27,15 +27,13 @@ interface Props {
   readonly cancel?: (() => void) | undefined;
 }
 
-const STAY = () => undefined;
-
 const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: '', isDefault: false };
 
 /** The form of one address, field by field or by pasting a customer's whole line. */
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
   const [start] = useState<AddressFields>(address ?? EMPTY);
   const { values, problems, change, field, submit } = useFields<AddressFields>(start, addressChecks);
-  const unsaved = useUnsaved(cancel ?? STAY);
+  const unsaved = useUnsaved(cancel);
   const { touched, settled } = unsaved;
   const isChanged = !isSame(values, start);
   useEffect(() => (isChanged ? touched() : settled()), [isChanged, touched, settled]);

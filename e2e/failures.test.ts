@@ -1,8 +1,10 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listOf } from './ask.ts';
 import { emptyBrowser, hasSettled, installClock, openBrowser, stands, stopClock, visitor } from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
+import { everythingShared } from './shared-things.ts';
 
 const { address } = inject('server');
 
@@ -154,6 +156,30 @@ test('a failed read of a detail page shows the error and recovers by 重试', as
   await stands(someone.page);
   await someone.close();
 });
+
+test.each(['desktop', 'phone'] as const)(
+  'a part of a page that cannot be fetched leaves the page as it is, and opens when the network is back, on the %s',
+  async (layout) => {
+    const someone = await visitor(browser, address, layout);
+    const { page, context } = someone;
+    const [shared] = await everythingShared(address, listOf);
+    await someone.open(shared!.path);
+    const before = page.url();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '分享' }).first().click();
+    const failed = page.locator('main').getByRole('alert').filter({ hasText: '这里没能打开' });
+    await failed.waitFor();
+    expect(page.url()).toBe(before);
+    await page.locator('main h1').waitFor();
+    await failed.getByRole('button', { name: '再试一次' }).click();
+    await failed.waitFor();
+
+    await context.setOffline(false);
+    await failed.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor();
+    await someone.close();
+  },
+);
 
 test.each(['desktop', 'phone'] as const)(
   'a fabric that does not exist leads to the other fabrics on the %s',

@@ -19,10 +19,19 @@ export function somebodyComesAnew(layout: Layout, { withPictures = false } = {})
     page = someone.page;
     if (withPictures) await someone.loadPictures();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellPages();
     const troubles = someone.troubles();
     await someone.close();
     // as text: the report shortens a list to its length
     expect(troubles.join('\n')).toBe('');
   });
+}
+
+/** After a failure: what stood on the visitor's open pages. */
+async function tellPages(): Promise<void> {
+  for (const open of someone.context.pages()) {
+    const words = await open.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
+    console.log(`${open.url()}\n${words.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`);
+  }
 }

@@ -219,7 +219,6 @@ test('a server that is killed in the middle of a save loses no work and leaves n
     expect(saves.length).toBeGreaterThan(1);
     expect(await layerCount(studio, server.address)).toBe(2);
   } finally {
-    await own.close();
     await server.stop();
     await sweep(dataDir);
     someone.troubles();

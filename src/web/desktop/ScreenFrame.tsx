@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { latePart } from '../platform/late-part.tsx';
 import { useLocation } from 'react-router';
 import { useHomeOnSignOut } from '../people/accounts/go-home.ts';
 import { usePlace } from '../platform/place.ts';
@@ -11,7 +12,7 @@ import { Header } from './Header.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { desktopScreens } from './screens.ts';
 
-const CompareBar = lazy(() => import('../market/compare/CompareBar.desktop.tsx'));
+const CompareBar = latePart(() => import('../market/compare/CompareBar.desktop.tsx'), { quiet: true });
 
 /** The frame of every screen: title, scroll position, header and footer as its rule says. */
 export function ScreenFrame({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { latePart } from '../platform/late-part.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { MOST_INQUIRY_CHARS } from '#contract/market/text-rules.ts';
 import { type Screen, to } from '../platform/screens.ts';
@@ -9,7 +10,9 @@ import { useSite } from '../people/accounts/site.data.ts';
 import './SearchBox.css';
 
 /** The suggestions are loaded when the box is first used. */
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const SearchPanel = latePart(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }), {
+  quiet: true,
+});
 
 const scopes: readonly SearchScope[] = ['all', ...searchKindNames];
 const nameOf = (scope: SearchScope) => (scope === 'all' ? '全部' : searchKinds[scope].name);

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { blankDraftWords, blankStatusWords } from '#contract/market/blank-flow.ts';
 import { useListQuery } from '../../platform/list-query.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -12,7 +13,7 @@ import { DeskTable } from './DeskTable.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { type BlankRow, useBlanksToLookAt } from './operator.data.ts';
 
-const BlankDrawer = lazy(() => import('./BlankDrawer.tsx'));
+const BlankDrawer = latePart(() => import('./BlankDrawer.tsx'));
 
 const states = {
   submitted: blankDraftWords.submitted,

@@ -1,7 +1,8 @@
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { designTypeWords } from '#contract/market/design-types.ts';
 import type { TableColumnsType } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { designStatusWords } from '#contract/market/design-flow.ts';
 import { useListQuery } from '../../platform/list-query.ts';
 import { momentWords } from '../../platform/time-words.ts';
@@ -12,7 +13,7 @@ import { DeskTable } from './DeskTable.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { type DesignRow, useDesignsToLookAt } from './operator.data.ts';
 
-const DesignDrawer = lazy(() => import('./DesignDrawer.tsx'));
+const DesignDrawer = latePart(() => import('./DesignDrawer.tsx'));
 
 const states = {
   ready: designStatusWords.ready,

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { caseKindWords, caseSteps } from '#contract/trade/order-flow.ts';
@@ -31,7 +32,7 @@ import '../../platform/state-tags.css';
 import '../../people/personal-centre/people.css';
 import { readAgain } from '../../platform/read.ts';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/orders',

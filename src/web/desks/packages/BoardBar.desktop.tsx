@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { PackagePictureItem, PackageRowItem } from '#contract/desks/packages.ts';
 import { Button } from '../../platform/Button.tsx';
 import { Undo } from '../../platform/Undo.tsx';
 import type { Board } from './use-board.ts';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const MoveForm = lazy(() => import('./MoveForm.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const MoveForm = latePart(() => import('./MoveForm.tsx'));
 
 /** The actions on the chosen pictures, at the foot of the window, and 撤销 for the last one. */
 export function BoardBar({

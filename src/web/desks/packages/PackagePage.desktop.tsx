@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { mayDo } from '#contract/desks/package-flow.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Lightbox } from '../../desktop/parts/Lightbox.tsx';
@@ -30,11 +31,11 @@ import '../../market/shop-products/shop-products.css';
 import '../../market/writing/own-rows.css';
 import './packages.css';
 
-const OwnDrawer = lazy(async () => ({
+const OwnDrawer = latePart(async () => ({
   default: (await import('../../market/writing/OwnDrawer.desktop.tsx')).OwnDrawer,
 }));
-const StyleForm = lazy(() => import('./StyleForm.tsx'));
-const CreateForm = lazy(() => import('./CreateForm.tsx'));
+const StyleForm = latePart(() => import('./StyleForm.tsx'));
+const CreateForm = latePart(() => import('./CreateForm.tsx'));
 
 const PAGE_SIZE = 50;
 

@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { isGarmentRow } from '#contract/desks/package-garments.ts';
 import type { PackagePictureItem, PackageRowItem } from '#contract/desks/packages.ts';
@@ -16,7 +17,7 @@ import type { Board } from './use-board.ts';
 import type { Led } from './use-fault-walk.ts';
 import '../../market/writing/own-rows.css';
 
-const RowForm = lazy(() => import('./RowForm.desktop.tsx'));
+const RowForm = latePart(() => import('./RowForm.desktop.tsx'));
 
 interface Props {
   readonly item: PackageRowItem;

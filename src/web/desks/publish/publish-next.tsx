@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 
-const Flow = lazy(() => import('./Flow.tsx'));
+const Flow = latePart(() => import('./Flow.tsx'));
 
 /** What follows once a drawn picture is a design: 刊登, on the same page. */
 export const publishNext = (designId: string, isNew: boolean) => (

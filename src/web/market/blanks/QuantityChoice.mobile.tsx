@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { OwnStyle } from '#contract/market/own-designs.ts';
 import type { Buy } from '../buying/use-buy.ts';
@@ -7,7 +8,7 @@ import type { SheetState } from '../../mobile/parts/use-sheet.ts';
 import { yuan } from '../../platform/words.ts';
 import type { QuantityGrid } from './quantity-grid.ts';
 
-const QuantitySheet = lazy(() => import('./QuantitySheet.mobile.tsx'));
+const QuantitySheet = latePart(() => import('./QuantitySheet.mobile.tsx'));
 
 interface Props {
   readonly terms: ItemTerms;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { BoardWish } from '#contract/market/boards.ts';
 import './KeepOnBoard.css';
 
-const KeepDialog = lazy(() => import('./KeepDialog.tsx'));
+const KeepDialog = latePart(() => import('./KeepDialog.tsx'));
 
 interface Props {
   readonly wishes: readonly BoardWish[];

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import type { BundleDetail } from '#contract/market/bundles.ts';
 import { AddedNote } from '../buying/AddedNote.tsx';
@@ -28,7 +29,7 @@ import { useBundleChoice } from './use-bundle-choice.ts';
 import '../../mobile/parts/detail.css';
 import './bundles.css';
 
-const PartSheet = lazy(() => import('./PartSheet.mobile.tsx'));
+const PartSheet = latePart(() => import('./PartSheet.mobile.tsx'));
 
 /** 组合套餐 on the phone: each part is chosen in its own sheet. */
 export function BundlePage({ screen }: { screen: Screen }) {

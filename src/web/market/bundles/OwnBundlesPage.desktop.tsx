@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Button } from '../../platform/Button.tsx';
@@ -24,10 +25,10 @@ import { RemoveBundle } from './RemoveBundle.tsx';
 import { ShelfButtons } from './ShelfButtons.tsx';
 import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 
-const OwnDrawer = lazy(async () => ({
+const OwnDrawer = latePart(async () => ({
   default: (await import('../writing/OwnDrawer.desktop.tsx')).OwnDrawer,
 }));
-const BundleEditing = lazy(() => import('./BundleEditing.tsx'));
+const BundleEditing = latePart(() => import('./BundleEditing.tsx'));
 
 /** 组合套餐管理: the shop's bundles, sold in whole sets. */
 export function OwnBundlesPage({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import { Button } from '../../platform/Button.tsx';
 import { tabFilter } from '../../platform/tab-filter.ts';
@@ -23,8 +24,8 @@ import { RemoveBundle } from './RemoveBundle.tsx';
 import { ShelfButtons } from './ShelfButtons.tsx';
 import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
-const BundleEditing = lazy(() => import('./BundleEditing.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const BundleEditing = latePart(() => import('./BundleEditing.tsx'));
 
 /** 组合套餐管理 on the phone: on and off sale, and the same form in a sheet. */
 export function OwnBundlesPage({ screen }: { screen: Screen }) {

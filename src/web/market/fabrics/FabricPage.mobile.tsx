@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import { fabricRows } from '#contract/market/fabric-facts.ts';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
@@ -37,7 +38,7 @@ import { SwatchEntry } from './SwatchEntry.mobile.tsx';
 import '../../mobile/parts/detail.css';
 import './FabricPage.mobile.css';
 
-const ClothSheet = lazy(() => import('./ClothSheet.mobile.tsx'));
+const ClothSheet = latePart(() => import('./ClothSheet.mobile.tsx'));
 
 export function FabricPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import { useBuy } from '../buying/use-buy.ts';
 import { SwatchForm } from './SwatchForm.tsx';
 import { Button } from '../../platform/Button.tsx';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 /** 要小样: orders a swatch without any other order. */
 export function SwatchButton({ terms, colourNo }: { terms: ItemTerms; colourNo: string }) {

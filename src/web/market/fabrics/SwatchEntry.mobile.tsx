@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { ItemTerms } from '#contract/market/buying.ts';
 import type { Buy } from '../buying/use-buy.ts';
 import { useSheet } from '../../mobile/parts/use-sheet.ts';
 import { yuan } from '../../platform/words.ts';
 
-const SwatchSheet = lazy(() => import('./SwatchSheet.mobile.tsx'));
+const SwatchSheet = latePart(() => import('./SwatchSheet.mobile.tsx'));
 
 /** 剪小样 and its price; a tap opens the colours. */
 export function SwatchEntry({ terms, colourNo, buy }: { terms: ItemTerms; colourNo: string; buy: Buy }) {

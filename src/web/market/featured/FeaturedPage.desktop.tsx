@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { MOST_NOMINATIONS } from '#contract/market/featured-flow.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../../desktop/parts/Pager.tsx';
@@ -19,7 +20,7 @@ import { NominateForm } from './NominateForm.tsx';
 import '../../people/personal-centre/people.css';
 import './featured.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 /** 精选管理: the shop's nominations for featured placement, and their results. */
 export function FeaturedPage({ screen }: { screen: Screen }) {

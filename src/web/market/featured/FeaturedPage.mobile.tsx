@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import { DayInput } from '../../mobile/parts/DayInput.mobile.tsx';
 import { Button } from '../../platform/Button.tsx';
@@ -16,7 +17,7 @@ import { NominateForm } from './NominateForm.tsx';
 import '../../people/personal-centre/people.css';
 import './featured.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 
 /** 精选管理 on the phone: the same list as cards, with the form in a sheet. */
 export function FeaturedPage({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { OwnBlankRow } from '#contract/market/own-blanks.ts';
 import { blankSteps } from '#contract/market/blank-flow.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
@@ -14,8 +15,8 @@ import { open, type Part } from './opened.ts';
 import { hasStock, isEditable, nameOf, statesOf } from './own-blank.words.ts';
 import type { OwnerAction, BlankMoves } from './use-blank-moves.ts';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const SureForm = lazy(() => import('./SureForm.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const SureForm = latePart(() => import('./SureForm.tsx'));
 
 interface Props {
   readonly rows: readonly OwnBlankRow[];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
@@ -8,11 +8,11 @@ import { countedBlank, nameOf } from './own-blank.words.ts';
 import { blankReads, useOwnBlank } from './own-blanks.data.ts';
 import { photographsOf } from './photographs.ts';
 
-const StockForm = lazy(() => import('../shop-products/StockForm.desktop.tsx'));
-const BlankLook = lazy(() => import('./BlankLook.desktop.tsx'));
-const BlankSheet = lazy(() => import('./BlankSheet.tsx'));
-const BlankPhotos = lazy(() => import('./BlankPhotos.tsx'));
-const EventLog = lazy(() => import('../writing/EventLog.tsx'));
+const StockForm = latePart(() => import('../shop-products/StockForm.desktop.tsx'));
+const BlankLook = latePart(() => import('./BlankLook.desktop.tsx'));
+const BlankSheet = latePart(() => import('./BlankSheet.tsx'));
+const BlankPhotos = latePart(() => import('./BlankPhotos.tsx'));
+const EventLog = latePart(() => import('../writing/EventLog.tsx'));
 
 /** A click outside must not close a form with typed data. */
 const isWritten: ReadonlySet<Opened['part']> = new Set(['stock', 'photos', 'sheet']);

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import Sheet from '../../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -8,8 +9,8 @@ import { type OpenedBlank as Opened, partTitles } from './opened.ts';
 import { countedBlank } from './own-blank.words.ts';
 import { blankReads, useOwnBlank } from './own-blanks.data.ts';
 
-const StockPad = lazy(() => import('../shop-products/StockPad.mobile.tsx'));
-const BlankPhotos = lazy(() => import('./BlankPhotos.tsx'));
+const StockPad = latePart(() => import('../shop-products/StockPad.mobile.tsx'));
+const BlankPhotos = latePart(() => import('./BlankPhotos.tsx'));
 
 /** A blank's stock or photos in a bottom sheet. Always imported lazily. */
 export default function OpenedBlank({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {

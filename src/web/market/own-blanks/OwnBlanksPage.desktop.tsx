@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Button } from '../../platform/Button.tsx';
 import { pageSizeOf, type ListQuery, useListQuery } from '../../platform/list-query.ts';
@@ -17,8 +18,8 @@ import { BlankTable } from './BlankTable.desktop.tsx';
 import { doneWords, useBlankMoves, wayBack } from './use-blank-moves.ts';
 import './own-blanks.css';
 
-const OpenedBlank = lazy(() => import('./OpenedBlank.desktop.tsx'));
-const BlankEditing = lazy(() => import('./BlankEditing.desktop.tsx'));
+const OpenedBlank = latePart(() => import('./OpenedBlank.desktop.tsx'));
+const BlankEditing = latePart(() => import('./BlankEditing.desktop.tsx'));
 
 /** 光版管理: the shop's blanks; the editor replaces the list while it is open. */
 export function OwnBlanksPage({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import type { OwnBlankRow } from '#contract/market/own-blanks.ts';
 import { blankSteps } from '#contract/market/blank-flow.ts';
@@ -25,7 +26,7 @@ import { blankFilter, tabWords } from './blank-tabs.ts';
 import { doneWords, type OwnerAction, type BlankMoves, useBlankMoves, wayBack } from './use-blank-moves.ts';
 import './own-blanks.css';
 
-const OpenedBlank = lazy(() => import('./OpenedBlank.mobile.tsx'));
+const OpenedBlank = latePart(() => import('./OpenedBlank.mobile.tsx'));
 
 /** 光版管理 on the phone: on and off sale, and stock. Editing a blank needs wide tables: on a computer only. */
 export function OwnBlanksPage({ screen }: { screen: Screen }) {

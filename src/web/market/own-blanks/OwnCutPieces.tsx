@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { BlankDocument } from '#contract/market/own-blanks.ts';
 import { PIECE_ROLES } from '#contract/market/own-cut-words.ts';
 import { readOutline } from '#drawing/outlines/own-outlines.ts';
@@ -11,7 +12,7 @@ import { laid, type Lie, UPRIGHT } from './outline-shape.ts';
 import { Shape, sizeWords } from './Shape.tsx';
 import './own-blanks.css';
 
-const PieceFile = lazy(() => import('./PieceFile.tsx'));
+const PieceFile = latePart(() => import('./PieceFile.tsx'));
 
 type Cut = NonNullable<BlankDocument['cut']>;
 

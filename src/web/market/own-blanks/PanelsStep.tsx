@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { shareInside, withOutline } from '#drawing/outlines/own-outlines.ts';
 import { twinOf } from '#drawing/panel-pairs.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
@@ -14,7 +15,7 @@ import { firstUnder } from '../writing/problems.ts';
 import type { StepProps } from './step-parts.ts';
 import { usePanels } from './use-problems.ts';
 
-const OutlineForm = lazy(() => import('./OutlineForm.tsx'));
+const OutlineForm = latePart(() => import('./OutlineForm.tsx'));
 
 /** ⑤ The panels in millimetres, with their printable areas. */
 export function PanelsStep(props: StepProps) {

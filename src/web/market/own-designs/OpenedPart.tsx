@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { CREATE } from '../writing/opened.ts';
@@ -6,8 +7,8 @@ import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
 import { type Unsaved, useUnsaved } from '../../platform/use-unsaved.ts';
 import { useOwnDesign } from './own-designs.data.ts';
 
-const NewDesigns = lazy(() => import('./NewDesigns.tsx'));
-const DesignEditor = lazy(() => import('./DesignEditor.tsx'));
+const NewDesigns = latePart(() => import('./NewDesigns.tsx'));
+const DesignEditor = latePart(() => import('./DesignEditor.tsx'));
 
 /** A design, or the upload of new ones: the content of the desktop's drawer and the phone's sheet. */
 export function OpenedPart({ id, end }: { id: string; end: () => void }) {

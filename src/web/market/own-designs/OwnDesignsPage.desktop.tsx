@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useMe } from '../../people/accounts/me.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
@@ -19,7 +20,7 @@ import { doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
 import '../shop-products/shop-products.css';
 import './own-designs.css';
 
-const OpenedDesign = lazy(() => import('./OpenedDesign.desktop.tsx'));
+const OpenedDesign = latePart(() => import('./OpenedDesign.desktop.tsx'));
 
 /** 花型管理: designs are uploaded, checked and placed on blanks here. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {

@@ -1,6 +1,7 @@
 import { wordOf } from '#contract/platform/coded-words.ts';
 import { designTypeWords } from '#contract/market/design-types.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/market/own-designs.ts';
 import { useMe } from '../../people/accounts/me.ts';
@@ -27,7 +28,7 @@ import { actionLabels, actionOf, type DesignMoves, doneWords, useDesignMoves, wa
 import '../shop-products/shop-products.css';
 import './own-designs.css';
 
-const OpenedDesign = lazy(() => import('./OpenedDesign.mobile.tsx'));
+const OpenedDesign = latePart(() => import('./OpenedDesign.mobile.tsx'));
 
 /** 花型管理 on the phone: upload from the photo album, and read the check result. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { fabricSupplyWords } from '#contract/market/fabric-supply.ts';
 import { fabricSteps } from '#contract/market/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/market/own-fabrics.ts';
@@ -16,8 +17,8 @@ import { fabricReads, useOwnFabric } from './own-fabrics.data.ts';
 import type { Asked } from './SureForm.tsx';
 import type { FabricMoves } from './use-fabric-moves.ts';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const SureForm = lazy(() => import('./SureForm.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const SureForm = latePart(() => import('./SureForm.tsx'));
 
 interface Props {
   readonly rows: readonly OwnFabricRow[];

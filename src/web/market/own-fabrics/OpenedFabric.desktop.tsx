@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
@@ -7,9 +7,9 @@ import { type OpenedFabric as Opened, partTitles } from './opened.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { useOwnFabric } from './own-fabrics.data.ts';
 
-const LotsForm = lazy(() => import('./LotsForm.tsx'));
-const FabricLook = lazy(() => import('./FabricLook.desktop.tsx'));
-const EventLog = lazy(() => import('../writing/EventLog.tsx'));
+const LotsForm = latePart(() => import('./LotsForm.tsx'));
+const FabricLook = latePart(() => import('./FabricLook.desktop.tsx'));
+const EventLog = latePart(() => import('../writing/EventLog.tsx'));
 
 /** A fabric's stock, preview or history, in a drawer beside the list. Always imported lazily. */
 export default function OpenedFabric({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Button } from '../../platform/Button.tsx';
 import { pageSizeOf, type ListQuery, useListQuery } from '../../platform/list-query.ts';
@@ -16,8 +17,8 @@ import { useOwnFabrics } from './own-fabrics.data.ts';
 import { doneWords, useFabricMoves, wayBack } from './use-fabric-moves.ts';
 import './own-fabrics.css';
 
-const OpenedFabric = lazy(() => import('./OpenedFabric.desktop.tsx'));
-const FabricEditing = lazy(() => import('./FabricEditing.desktop.tsx'));
+const OpenedFabric = latePart(() => import('./OpenedFabric.desktop.tsx'));
+const FabricEditing = latePart(() => import('./FabricEditing.desktop.tsx'));
 
 /** 面料管理: the shop's fabrics, sold by the metre and by the roll; the editor replaces the list while it is open. */
 export function OwnFabricsPage({ screen }: { screen: Screen }) {

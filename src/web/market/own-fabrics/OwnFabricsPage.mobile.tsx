@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { fabricSteps } from '#contract/market/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/market/own-fabrics.ts';
@@ -22,7 +23,7 @@ import { useOwnFabrics } from './own-fabrics.data.ts';
 import { doneWords, type FabricMoves, useFabricMoves, wayBack } from './use-fabric-moves.ts';
 import './own-fabrics.css';
 
-const OpenedFabric = lazy(() => import('./OpenedFabric.mobile.tsx'));
+const OpenedFabric = latePart(() => import('./OpenedFabric.mobile.tsx'));
 
 /**
  * 面料管理 on the phone: on and off sale, and stock. Editing a fabric needs tables and a test report: on a computer

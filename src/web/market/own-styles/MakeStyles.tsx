@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Button } from '../../platform/Button.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -8,8 +9,8 @@ import { NO_SHOP_WORDS } from './own-style.words.ts';
 import { StartDesign } from './StartDesign.tsx';
 import { useMakeProducts } from './use-make-products.ts';
 
-const ManyBlanks = lazy(() => import('./ManyBlanks.tsx'));
-const NewStyles = lazy(() => import('./NewStyles.tsx'));
+const ManyBlanks = latePart(() => import('./ManyBlanks.tsx'));
+const NewStyles = latePart(() => import('./NewStyles.tsx'));
 
 interface Props {
   readonly list: ListQuery;

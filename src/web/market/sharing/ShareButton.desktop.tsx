@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { SharedThing } from '#contract/market/sharing.ts';
 import { useOwnLink } from './use-own-link.ts';
 import { useWechatShare } from './use-wechat-share.ts';
 import { Button } from '../../platform/Button.tsx';
 
-const ShareDialog = lazy(() => import('./ShareDialog.desktop.tsx'));
+const ShareDialog = latePart(() => import('./ShareDialog.desktop.tsx'));
 
 /** 分享 among the actions of a detail page. */
 export function ShareButton({ thing: given }: { thing: SharedThing }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { SharedThing } from '#contract/market/sharing.ts';
 import { Icon } from '../../mobile/Icon.tsx';
 import { useOwnLink } from './use-own-link.ts';
 import { useWechatShare } from './use-wechat-share.ts';
 
-const ShareSheet = lazy(() => import('./ShareSheet.mobile.tsx'));
+const ShareSheet = latePart(() => import('./ShareSheet.mobile.tsx'));
 
 /** 分享, beside a detail's title. The sheet behind it is loaded with the first tap. */
 export function ShareButton({ thing: given }: { thing: SharedThing }) {

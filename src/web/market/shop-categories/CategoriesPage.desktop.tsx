@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
@@ -14,7 +15,7 @@ import { DeleteForm } from './DeleteForm.tsx';
 import '../../people/personal-centre/people.css';
 import './categories.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 /** 店铺分类管理. */
 export function CategoriesPage({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { MOST_SHOP_CATEGORIES } from '#contract/market/most-kept.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
@@ -13,7 +14,7 @@ import { CategorySheet } from './CategorySheet.mobile.tsx';
 import '../../people/personal-centre/people.css';
 import './categories.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 
 /** 店铺分类管理 on the phone: ordered by buttons, everything else in a sheet. */
 export function CategoriesPage({ screen }: { screen: Screen }) {

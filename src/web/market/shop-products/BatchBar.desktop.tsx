@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Button } from '../../platform/Button.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Link } from 'react-router';
@@ -7,8 +8,8 @@ import type { BatchFormAction } from './BatchForm.tsx';
 import { RENEW_WORDS } from './product.words.ts';
 import type { Shelf } from './use-shelf.ts';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const BatchForm = lazy(() => import('./BatchForm.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const BatchForm = latePart(() => import('./BatchForm.tsx'));
 
 /** The server's limit for one batch. */
 const MOST_CHOSEN = 200;

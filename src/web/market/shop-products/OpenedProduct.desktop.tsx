@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
@@ -14,14 +15,14 @@ import { productReads, useShopProductItem } from './shop-products.data.ts';
 import type { Shelf } from './use-shelf.ts';
 import { countedProduct } from './use-stock-form.ts';
 
-const CreateProducts = lazy(() => import('./CreateProducts.desktop.tsx'));
-const ProductEditor = lazy(() => import('./ProductEditor.desktop.tsx'));
-const StockForm = lazy(() => import('./StockForm.desktop.tsx'));
-const GarmentForm = lazy(() => import('../garments/GarmentForm.tsx'));
-const NewGarment = lazy(() => import('../garments/NewGarment.tsx'));
-const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
-const ProductPreview = lazy(() => import('./ProductPreview.desktop.tsx'));
-const ProductLog = lazy(() => import('./ProductLog.tsx'));
+const CreateProducts = latePart(() => import('./CreateProducts.desktop.tsx'));
+const ProductEditor = latePart(() => import('./ProductEditor.desktop.tsx'));
+const StockForm = latePart(() => import('./StockForm.desktop.tsx'));
+const GarmentForm = latePart(() => import('../garments/GarmentForm.tsx'));
+const NewGarment = latePart(() => import('../garments/NewGarment.tsx'));
+const PhotosForm = latePart(() => import('./PhotosForm.tsx'));
+const ProductPreview = latePart(() => import('./ProductPreview.desktop.tsx'));
+const ProductLog = latePart(() => import('./ProductLog.tsx'));
 
 interface Props {
   readonly opened: Opened;

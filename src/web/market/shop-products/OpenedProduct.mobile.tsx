@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { ShopProductItem } from '#contract/market/shop-products.ts';
 import Sheet from '../../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../../platform/AskedAnew.tsx';
@@ -13,12 +14,12 @@ import { afterCreate } from './after-create.ts';
 import type { Shelf } from './use-shelf.ts';
 import { countedProduct } from './use-stock-form.ts';
 
-const CreateProducts = lazy(() => import('./CreateProducts.mobile.tsx'));
-const GarmentForm = lazy(() => import('../garments/GarmentForm.tsx'));
-const NewGarment = lazy(() => import('../garments/NewGarment.tsx'));
-const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
-const QuickEdit = lazy(() => import('./QuickEdit.mobile.tsx'));
-const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
+const CreateProducts = latePart(() => import('./CreateProducts.mobile.tsx'));
+const GarmentForm = latePart(() => import('../garments/GarmentForm.tsx'));
+const NewGarment = latePart(() => import('../garments/NewGarment.tsx'));
+const PhotosForm = latePart(() => import('./PhotosForm.tsx'));
+const QuickEdit = latePart(() => import('./QuickEdit.mobile.tsx'));
+const StockPad = latePart(() => import('./StockPad.mobile.tsx'));
 
 interface Props {
   readonly opened: Opened;

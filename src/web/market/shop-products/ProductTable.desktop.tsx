@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { featuredTagWords } from '#contract/market/featured-flow.ts';
 import { productSteps } from '#contract/market/product-flow.ts';
@@ -17,8 +18,8 @@ import { open, type Part } from './opened.ts';
 import { type Shelf, shelfActionOf } from './use-shelf.ts';
 import '../../platform/state-tags.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const BatchForm = lazy(() => import('./BatchForm.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const BatchForm = latePart(() => import('./BatchForm.tsx'));
 
 interface Props {
   readonly rows: readonly ShopProductRow[];

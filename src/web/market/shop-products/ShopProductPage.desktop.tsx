@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { Button } from '../../platform/Button.tsx';
@@ -22,7 +23,7 @@ import { useShelf } from './use-shelf.ts';
 import { WhereFound } from './WhereFound.tsx';
 import './shop-products.css';
 
-const OpenedProduct = lazy(() => import('./OpenedProduct.desktop.tsx'));
+const OpenedProduct = latePart(() => import('./OpenedProduct.desktop.tsx'));
 
 /** 店铺商品管理: the shop's products, filtered and changed one by one or in batches. */
 export function ShopProductPage({ screen }: { screen: Screen }) {

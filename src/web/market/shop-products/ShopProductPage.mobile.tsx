@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { productSteps } from '#contract/market/product-flow.ts';
 import type { ShopProductRow } from '#contract/market/shop-products.ts';
@@ -28,8 +29,8 @@ import '../../platform/list-filter.css';
 import '../garments/garments.css';
 import './shop-products.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
-const OpenedProduct = lazy(() => import('./OpenedProduct.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OpenedProduct = latePart(() => import('./OpenedProduct.mobile.tsx'));
 
 /** 店铺商品管理 on the phone, for work in the storeroom: on and off sale, stock, a price. */
 export function ShopProductPage({ screen }: { screen: Screen }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { Banner } from '#contract/market/site.ts';
 
-const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
+const HomeBanners = latePart(() => import('./HomeBanners.tsx'));
 
 /** The banner row is loaded only when there are banners; its space is reserved at once. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { DayInputProps } from '../../platform/day-input.ts';
 
-const DaySheet = lazy(() => import('./DaySheet.mobile.tsx'));
+const DaySheet = latePart(() => import('./DaySheet.mobile.tsx'));
 
 /** The one date input of the phone: wheels in a bottom sheet. */
 export function DayInput({ id, name, value, change, earliest, latest }: DayInputProps) {

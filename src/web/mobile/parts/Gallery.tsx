@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { Picture as PictureData } from '#contract/platform/shapes.ts';
 import { BigPicture } from '../../platform/BigPicture.tsx';
 import { Picture } from '../../platform/Picture.tsx';
@@ -6,7 +7,7 @@ import { HALF_CARD } from './card-sizes.ts';
 import { useSnap } from './use-snap.ts';
 import './Gallery.css';
 
-const Viewer = lazy(() => import('./Viewer.tsx'));
+const Viewer = latePart(() => import('./Viewer.tsx'));
 
 export interface Slide {
   readonly label: string;

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
 import { differencesOfAll } from '../../market/search/differences.ts';
@@ -19,7 +20,7 @@ import { Section } from './Section.tsx';
 import { SortBar } from './SortBar.tsx';
 import './ListPage.css';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const FilterSheet = latePart(() => import('./FilterSheet.tsx'));
 
 interface Props<Item> {
   kind: SearchKind;

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
 import { MOST_ADDRESSES } from '#contract/market/most-kept.ts';
@@ -16,8 +17,8 @@ import { AddressList, InvoiceList } from './AddressList.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import './people.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const LazyAreaInput = lazy(async () => ({ default: (await import('./AreaInput.desktop.tsx')).AreaInput }));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const LazyAreaInput = latePart(async () => ({ default: (await import('./AreaInput.desktop.tsx')).AreaInput }));
 
 const TABS = ['收货地址', '发票抬头'] as const;
 

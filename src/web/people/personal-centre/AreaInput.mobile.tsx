@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { type Area, areaName, areaPath, useAreas } from './areas.ts';
 import './AreaInput.mobile.css';
 
-const Sheet = lazy(() => import('../../mobile/parts/Sheet.tsx'));
+const Sheet = latePart(() => import('../../mobile/parts/Sheet.tsx'));
 
 interface Props {
   /** a district's code; empty while none is chosen */

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
 import { useRead } from '../../platform/read.ts';
@@ -7,7 +8,7 @@ import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { Profile } from './Profile.tsx';
 import './people.css';
 
-const LazyWindow = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const LazyWindow = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 export function ProfilePage({ screen }: { screen: Screen }) {
   return (

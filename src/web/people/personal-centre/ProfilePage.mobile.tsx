@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { useRead } from '../../platform/read.ts';
 import type { Screen } from '../../platform/screens.ts';
@@ -6,7 +7,7 @@ import { NoDataYet } from '../../platform/StatusPanel.tsx';
 import { Profile } from './Profile.tsx';
 import './people.css';
 
-const Sheet = lazy(() => import('../../mobile/parts/Sheet.tsx'));
+const Sheet = latePart(() => import('../../mobile/parts/Sheet.tsx'));
 
 export function ProfilePage({ screen }: { screen: Screen }) {
   return (

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { badgeWords } from '../../platform/words.ts';
 import { useTaskNews } from './task-news.ts';
 import { useTasks } from './tasks.data.ts';
 import './task-link.desktop.css';
 
-const TaskDrawer = lazy(() => import('./TaskDrawer.desktop.tsx'));
+const TaskDrawer = latePart(() => import('./TaskDrawer.desktop.tsx'));
 
 /** 任务 in the header, with the number of running tasks. Users without a shop have no tasks and no link. */
 export function TaskLink({ icon }: { icon: ReactNode }) {

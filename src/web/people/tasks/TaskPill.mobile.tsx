@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { openedTasks } from './opened-tasks.ts';
 import { useTaskNews } from './task-news.ts';
 import { useTasks } from './tasks.data.ts';
 import './task-pill.mobile.css';
 
-const TaskSheet = lazy(() => import('./TaskSheet.mobile.tsx'));
+const TaskSheet = latePart(() => import('./TaskSheet.mobile.tsx'));
 
 /** The phone's bars have no room for tasks: a pill is shown on every page while a task runs. */
 export function TaskPill() {

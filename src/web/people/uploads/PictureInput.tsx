@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { Entryway } from '#contract/people/uploads.ts';
 import { UPLOAD_TYPES } from '#contract/people/upload-limits.ts';
 import { Picture } from '../../platform/Picture.tsx';
@@ -7,7 +8,7 @@ import { sizeProblem, typeProblem, type UploadedPicture } from './upload.ts';
 import { useUpload } from './use-upload.ts';
 import './PictureInput.css';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = latePart(() => import('./CropDialog.tsx'));
 
 interface Props {
   readonly entryway: Entryway;

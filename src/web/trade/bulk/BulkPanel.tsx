@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { isMade, sampleStatusWords, sampleSteps, sampleStepsFrom, isSampleSettled } from '#contract/trade/bulk-flow.ts';
 import { inspectionSteps } from '#contract/trade/inspection-flow.ts';
 import type { BulkDetail } from '#contract/trade/bulk.ts';
@@ -17,7 +18,7 @@ import { SampleRounds } from './SampleRounds.tsx';
 import { StepBars } from './StepBars.tsx';
 import './bulk.css';
 
-const BulkForms = lazy(() => import('./BulkForms.tsx'));
+const BulkForms = latePart(() => import('./BulkForms.tsx'));
 
 interface Props {
   readonly order: OrderDetail;

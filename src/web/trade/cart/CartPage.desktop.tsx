@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { askToSignIn } from '../../people/accounts/ask-to-sign-in.ts';
 import { useMe } from '../../people/accounts/me.ts';
@@ -18,8 +18,8 @@ import { useCheckout, useCheckoutAfterSignIn } from './checkout.data.ts';
 import { type CartActions, useCart } from './use-cart.ts';
 import './CartPage.desktop.css';
 
-const EditItem = lazy(() => import('./EditItem.desktop.tsx'));
-const RechooseBundle = lazy(() => import('./RechooseBundle.desktop.tsx'));
+const EditItem = latePart(() => import('./EditItem.desktop.tsx'));
+const RechooseBundle = latePart(() => import('./RechooseBundle.desktop.tsx'));
 
 export function CartPage() {
   const cart = useCart();

@@ -1,4 +1,5 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { Price } from '../../mobile/parts/Price.tsx';
@@ -18,8 +19,8 @@ import { useCheckout, useCheckoutAfterSignIn } from './checkout.data.ts';
 import { type CartActions, useCart } from './use-cart.ts';
 import './CartPage.mobile.css';
 
-const EditItem = lazy(() => import('./EditItem.mobile.tsx'));
-const RechooseBundle = lazy(() => import('./RechooseBundle.mobile.tsx'));
+const EditItem = latePart(() => import('./EditItem.mobile.tsx'));
+const RechooseBundle = latePart(() => import('./RechooseBundle.mobile.tsx'));
 
 export function CartPage() {
   const [isManaging, setManaging] = useState(false);

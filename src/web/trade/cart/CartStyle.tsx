@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { designAddress } from '../../market/kept-blanks/blank-ways.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../platform/Button.tsx';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import type { LineView } from './cart-view.ts';
 
-const CartStyleForm = lazy(() => import('./CartStyleForm.tsx'));
+const CartStyleForm = latePart(() => import('./CartStyleForm.tsx'));
 
 /**
  * What is printed on blanks that are ordered with a print: 在设计台放图 opens the studio with the blank, which brings the

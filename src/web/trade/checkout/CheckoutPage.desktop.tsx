@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
 import type { Preview } from '#contract/trade/orders.ts';
@@ -26,8 +27,8 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 import '../../people/personal-centre/people.css';
 import './checkout.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
-const LazyAreaInput = lazy(async () => ({
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
+const LazyAreaInput = latePart(async () => ({
   default: (await import('../../people/personal-centre/AreaInput.desktop.tsx')).AreaInput,
 }));
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { invoiceStatusWords, isInvoiceStep } from '#contract/trade/invoice-flow.ts';
 import type { InvoiceOfOrder, InvoicePaper } from '#contract/trade/invoices.ts';
 import { invoiceTypeWords } from '#contract/trade/order-words.ts';
@@ -16,8 +17,8 @@ import '../../platform/state-tags.css';
 import '../orders/orders.css';
 import './invoices.css';
 
-const RequestForm = lazy(async () => ({ default: (await import('./RequestForm.tsx')).RequestForm }));
-const RecordForm = lazy(async () => ({ default: (await import('./RecordForm.tsx')).RecordForm }));
+const RequestForm = latePart(async () => ({ default: (await import('./RequestForm.tsx')).RequestForm }));
+const RecordForm = latePart(async () => ({ default: (await import('./RecordForm.tsx')).RecordForm }));
 
 interface Props {
   readonly orderNo: string;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link, useNavigate } from 'react-router';
 import { orderSteps } from '#contract/trade/order-flow.ts';
 import { showOrderNo } from '#contract/trade/order-no.ts';
@@ -17,7 +18,7 @@ import type { Over } from './over.ts';
 import type { FormAction } from './MyActionForm.tsx';
 import { useMyStep } from './my-order.data.ts';
 
-const MyActionForm = lazy(() => import('./MyActionForm.tsx'));
+const MyActionForm = latePart(() => import('./MyActionForm.tsx'));
 
 interface Props {
   readonly order: OrderBrief;

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import type { Screen } from '../../platform/screens.ts';
 import { MyOrder } from './MyOrder.tsx';
 import '../../people/personal-centre/people.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 export function MyOrderPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import type { Screen } from '../../platform/screens.ts';
 import { MyOrder } from './MyOrder.tsx';
 import '../../people/personal-centre/people.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 
 export function MyOrderPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();

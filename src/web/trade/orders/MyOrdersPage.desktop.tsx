@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import type { OrderBrief } from '#contract/trade/orders.ts';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
@@ -18,7 +18,7 @@ import { NoOrders } from './NoOrders.tsx';
 import '../../people/personal-centre/people.css';
 import './orders.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 const PAGE_SIZE = 10;
 

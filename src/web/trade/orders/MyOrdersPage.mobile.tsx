@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import { EndlessRows } from '../../platform/EndlessRows.mobile.tsx';
@@ -15,7 +15,7 @@ import { NoOrders } from './NoOrders.tsx';
 import '../../people/personal-centre/people.css';
 import './orders.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 export function MyOrdersPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

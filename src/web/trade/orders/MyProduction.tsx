@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { productionSteps } from '#contract/trade/production-flow.ts';
 import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts';
 import { Button } from '../../platform/Button.tsx';
@@ -13,7 +14,7 @@ import { styleWords } from '../../market/buying/item-words.ts';
 import { OfferedStyle } from './OfferedStyle.tsx';
 import { ProductionState } from './ProductionState.tsx';
 
-const MyProductionForm = lazy(() => import('./MyProductionForm.tsx'));
+const MyProductionForm = latePart(() => import('./MyProductionForm.tsx'));
 
 interface Props {
   readonly order: OrderDetail;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { DayInput } from '../../mobile/parts/DayInput.mobile.tsx';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { isNarrowed, orderFilter } from './order-filter.ts';
@@ -7,7 +8,7 @@ import { OrderTabs, type TabCounts } from './OrderTabs.tsx';
 import '../../platform/list-filter.css';
 import './orders.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 
 interface Props {
   readonly list: ListQuery;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { Over } from '../orders/over.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import type { ChooseDay } from './action-form.ts';
 import { actionLabel, actionTone, type ShopAction } from './shop-actions.ts';
 
-const ActionForm = lazy(() => import('./ActionForm.tsx'));
+const ActionForm = latePart(() => import('./ActionForm.tsx'));
 
 const classes = {
   action: 'button button-action',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
@@ -7,7 +7,7 @@ import { ShopOrder } from './ShopOrder.tsx';
 import '../../people/personal-centre/people.css';
 import './shop-orders.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 export function ShopOrderPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import { DayInput } from '../../mobile/parts/DayInput.mobile.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.mobile.tsx';
@@ -7,7 +7,7 @@ import { ShopOrder } from './ShopOrder.tsx';
 import '../../people/personal-centre/people.css';
 import './shop-orders.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 
 export function ShopOrderPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();

@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
@@ -32,7 +33,7 @@ import '../../market/writing/own-rows.css';
 import '../../people/personal-centre/people.css';
 import './shop-orders.css';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 /** 店铺订单管理: the shop's orders, filtered and handled one by one or several at once. */
 export function ShopOrdersPage({ screen }: { screen: Screen }) {

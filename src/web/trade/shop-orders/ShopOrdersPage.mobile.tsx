@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderBrief } from '#contract/trade/orders.ts';
@@ -29,7 +29,7 @@ import '../../market/writing/own-rows.css';
 import '../../people/personal-centre/people.css';
 import './shop-orders.css';
 
-const OverSheet = lazy(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
+const OverSheet = latePart(() => import('../../mobile/parts/OverSheet.mobile.tsx'));
 
 /** 店铺订单管理 on the phone: the same list as cards, with the filters in a sheet. */
 export function ShopOrdersPage({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import {
   PLAIN_STEPS,
   type ProductionAction,
@@ -15,7 +16,7 @@ import { Skeleton } from '../../platform/StatusPanel.tsx';
 import type { ProductionFormAction } from './ProductionForm.tsx';
 import { useStep } from './use-step.ts';
 
-const ProductionForm = lazy(() => import('./ProductionForm.tsx'));
+const ProductionForm = latePart(() => import('./ProductionForm.tsx'));
 
 interface Props {
   readonly order: OrderDetail;

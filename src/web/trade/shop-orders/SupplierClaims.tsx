@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { AfterSaleCase, OrderDetail, SupplyOfOrder } from '#contract/trade/orders.ts';
@@ -13,7 +14,7 @@ import { ownShipToWords } from '../supply/supply.words.ts';
 import { shopOrderReads } from './shop-order.data.ts';
 import '../supply/supply.css';
 
-const MyActionForm = lazy(() => import('../orders/MyActionForm.tsx'));
+const MyActionForm = latePart(() => import('../orders/MyActionForm.tsx'));
 
 interface Props {
   readonly order: OrderDetail;

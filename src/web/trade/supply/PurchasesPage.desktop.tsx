@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { PersonalFrame } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { MyOrders } from '../orders/MyOrdersPage.desktop.tsx';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { TogetherPanel } from './TogetherPanel.tsx';
 
-const Window = lazy(() => import('../../desktop/parts/Window.desktop.tsx'));
+const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 
 /** 我下的采购: the supply orders of a shop, which are orders of its owner. */
 export function PurchasesPage({ screen }: { screen: Screen }) {

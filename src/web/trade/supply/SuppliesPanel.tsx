@@ -1,5 +1,6 @@
 import { MADE_ORDERS, OVER_ORDERS, type OrderStatus } from '#contract/trade/order-statuses.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/trade/order-no.ts';
 import type { OrderDetail, SupplyOfOrder } from '#contract/trade/orders.ts';
@@ -12,7 +13,7 @@ import { yuan } from '../../platform/words.ts';
 import { notOrderedWords, ownShipToWords } from './supply.words.ts';
 import './supply.css';
 
-const SupplyForm = lazy(() => import('./SupplyForm.tsx'));
+const SupplyForm = latePart(() => import('./SupplyForm.tsx'));
 
 /** 采购单 of a shop's order: which factory makes which lines, and what was ordered there. */
 export function SuppliesPanel({ order, Over }: { order: OrderDetail; Over: Over }) {

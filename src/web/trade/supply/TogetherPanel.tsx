@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../platform/late-part.tsx';
 import type { Together } from '#contract/trade/supply.ts';
 import { Button } from '../../platform/Button.tsx';
 import { NOW, useRead } from '../../platform/read.ts';
@@ -7,8 +8,8 @@ import { useMe } from '../../people/accounts/me.ts';
 import type { Over } from '../orders/over.ts';
 import './supply.css';
 
-const SupplyForm = lazy(() => import('./SupplyForm.tsx'));
-const MergeForm = lazy(() => import('./MergeForm.tsx'));
+const SupplyForm = latePart(() => import('./SupplyForm.tsx'));
+const MergeForm = latePart(() => import('./MergeForm.tsx'));
 
 interface Chosen {
   readonly what: 'order' | 'merge';

@@ -85,8 +85,9 @@ const MOST_WAIT_MS = 60_000;
 export const COARSE = { deviceScaleFactor: 1 } as const;
 
 /**
- * Contexts of closed visitors, by layout and options: the next visitor reuses their fetched and compiled scripts, and
- * nothing else. Every visitor gets a new page: one that was left open and empty sometimes loads no more of a list.
+ * Contexts of closed visitors, by layout and options: the next visitor reuses their process with its fetched and
+ * compiled scripts, and nothing else. Every visitor gets a new page: one that was left open and empty sometimes loads no
+ * more of a list.
  */
 const rooms = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 
@@ -99,7 +100,7 @@ export async function visitor(
   const free = roomsOf(browser, JSON.stringify([layout, options]));
   const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
   context.setDefaultTimeout(MOST_WAIT_MS);
-  return visitorOn(await context.newPage(), address, async () => {
+  return visitorOn(await openPage(context, address), address, async () => {
     // A clock stays installed in its context and would freeze the next visitor's pages.
     if (withClock.has(context)) return context.close();
     await forget(context, address);
@@ -120,17 +121,44 @@ const MEMORIES = 'cookies,local_storage,indexeddb,service_workers,file_systems';
 
 async function forget(context: BrowserContext, address: string): Promise<void> {
   await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
+  const keeper = await keeperOf(context, address);
   // Pages are closed first, because an open page could still write to the storage.
-  const last = await context.newPage();
-  await Promise.all(context.pages().flatMap((page) => (page === last ? [] : [page.close()])));
-  const session = await context.newCDPSession(last);
+  await Promise.all(context.pages().flatMap((page) => (page === keeper ? [] : [page.close()])));
+  const session = await context.newCDPSession(keeper);
   await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: MEMORIES });
-  await last.close();
+  await session.detach();
+}
+
+const keepers = new WeakMap<BrowserContext, Page>();
+
+/** A page of the site that stays open for as long as its context, so that the process of its pages does. */
+async function keeperOf(context: BrowserContext, address: string): Promise<Page> {
+  const known = keepers.get(context);
+  if (known !== undefined && !known.isClosed()) return known;
+  const keeper = await context.newPage();
+  await keeper.goto(`${address}/api/alive`);
+  keepers.set(context, keeper);
+  return keeper;
+}
+
+/** One page after the other: which of two new pages belongs to which caller could not be told. */
+let lastOpened: Promise<unknown> = Promise.resolve();
+
+/** In the process of the keeper: starting one for each page takes as much work as the page itself. */
+function openPage(context: BrowserContext, address: string): Promise<Page> {
+  const opening = lastOpened.then(async () => {
+    const keeper = await keeperOf(context, address);
+    const opened = keeper.waitForEvent('popup');
+    await keeper.evaluate(() => void window.open('about:blank'));
+    return opened;
+  });
+  lastOpened = opening.catch(() => {});
+  return opening;
 }
 
 /** Opens another page in the same context: storage and cache are shared. */
 export async function tab(context: BrowserContext, address: string): Promise<Visitor> {
-  const page = await context.newPage();
+  const page = await openPage(context, address);
   return visitorOn(page, address, () => page.close());
 }
 

@@ -30,7 +30,7 @@ export function somebodyComesAnew(layout: Layout, { withPictures = false } = {})
 
 /** After a failure: what stood on the visitor's open pages. */
 async function tellPages(): Promise<void> {
-  for (const open of someone.context.pages()) {
+  for (const open of someone.context.pages().filter((each) => !each.url().includes('/api/'))) {
     const words = await open.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
     console.log(`${open.url()}\n${words.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`);
   }

@@ -72,7 +72,8 @@ export async function openCatalogue(items: number, say: (words: string) => void)
     serve: async (name, env = {}, nodeOptions = []) => {
       const starting = beginStart({
         dataDir: join(dataDir, `server-${name}`),
-        env: { DATABASE_URL: databaseUrl, SECRET_KEY: secret, ...env },
+        // Drawing the pictures of a large catalogue ahead takes hours of one processor.
+        env: { DATABASE_URL: databaseUrl, SECRET_KEY: secret, DRAW_AHEAD: '0', ...env },
         command: [START[0], ...nodeOptions, ...START.slice(1)],
       });
       servers.push(starting);

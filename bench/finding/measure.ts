@@ -1,3 +1,5 @@
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../e2e/ask.ts';
 import { percentile } from '../figures.ts';
 import type { Loader, LoadResult } from './load.ts';
@@ -66,9 +68,13 @@ export async function measure(
  */
 const WARM_UP = { connections: 32, seconds: 4, mostTurns: 10, gain: 0.03 } as const;
 
+/** Milliseconds of all processors in two seconds. */
+const QUIET_CPU_MS = 500;
+
 /** Afterwards every response of the scenario is cached, and the servers that compute are fully optimised. */
 export async function warmUp(stage: Stage, loader: Loader, scenario: Scenario): Promise<void> {
   const { warm, which, answers } = stage;
+  await machineIsQuiet();
   for (const at of which[scenario]) await ask(warm.address, answers[at]!.path);
   for (const subject of ['cold', 'fastify'] as const) {
     let least = Infinity;
@@ -77,6 +83,18 @@ export async function warmUp(stage: Stage, loader: Loader, scenario: Scenario): 
       if (turn > 0 && cpuMicros > least * (1 - WARM_UP.gain)) break;
       least = Math.min(least, cpuMicros);
     }
+  }
+}
+
+/**
+ * The servers read their indexes into memory after the start, their database beside them; until then the processors are
+ * not the questions'.
+ */
+async function machineIsQuiet(): Promise<void> {
+  const spent = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0);
+  for (let before = -Infinity, now = spent(); now - before > QUIET_CPU_MS; now = spent()) {
+    before = now;
+    await sleep(2_000);
   }
 }
 

@@ -5,6 +5,7 @@ import { factory, factoryBlank, read } from './ordering.ts';
 import { expectWellMade } from './page-checks.ts';
 import { demoAccount, isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { setOffline } from './browser.ts';
 
 const { address } = inject('server');
 somebodyComesAnew('desktop');
@@ -103,12 +104,20 @@ test('a change typed offline is saved when the network is back, also after the e
   await someone.open(`/merchant/light-plate?tab=draft&open=${id}`);
   const field = page.getByLabel(/^光版名称/);
   await field.waitFor();
-  await someone.context.setOffline(true);
+  await setOffline(page, true);
   await field.fill(`${name} 改`);
   await page.evaluate(() => void (location.hash = '#/merchant/light-plate?tab=draft'));
   await field.waitFor({ state: 'detached' });
-  await someone.context.setOffline(false);
+  await setOffline(page, false);
   await expect.poll(async () => (await item(id)).document.name).toBe(`${name} 改`);
+
+  // The request is lost before the browser knows that it is offline.
+  await page.route('**/api/v2/shop/saveBlank', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.evaluate((open) => void (location.hash = `#/merchant/light-plate?tab=draft&open=${open}`), id);
+  await field.fill(`${name} 再改`);
+  await page.evaluate(() => void (location.hash = '#/merchant/light-plate?tab=draft'));
+  await field.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await item(id)).document.name).toBe(`${name} 再改`);
   // drops the errors of the time offline
   someone.troubles();
 });

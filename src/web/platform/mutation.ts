@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type Reply } from './call.ts';
+import { CallFailure } from './failure.ts';
 import { useMutationOnce } from './mutation-once.ts';
 import { onceKeys, untilAnswered } from './once-key.ts';
 import { readAgain } from './read.ts';
@@ -45,7 +46,8 @@ export function useMutation<N extends ActionName>(
         keys.done(words);
         return reply;
       },
-      ...(waitsForNetwork ? { networkMode: 'online' as const } : {}),
+      // The browser may not know yet that it is offline.
+      ...(waitsForNetwork ? { networkMode: 'online' as const, retry: isLost } : {}),
       onSuccess: ({ data, msg }) => {
         if (msg) say.success(msg);
         void readAgain(refresh);
@@ -56,5 +58,11 @@ export function useMutation<N extends ActionName>(
     wordsOf,
   );
 }
+
+const LOST_TIMES = 3;
+
+/** Whether a request without an answer is sent again: after one, two and four seconds, or when the network is back. */
+const isLost = (times: number, error: Error): boolean =>
+  times < LOST_TIMES && error instanceof CallFailure && error.status === undefined;
 
 const wordsOf = (body: unknown): string => JSON.stringify(body) ?? '';

@@ -196,7 +196,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     scriptOrigins: config.wechat === null ? [] : ['https://res.wx.qq.com'],
   });
 
-  keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists));
+  keepIndexes(ground.database.read, ground.changes, Object.values(searchedLists), ground.warn);
   keepCards(ground.database.read, ground.changes, config.keptCardBytes);
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.pictureStore);

@@ -146,7 +146,12 @@ describe('freshness', () => {
   test('thousands of changes while an index is read do not make it be read again', async () => {
     const database = openDatabase(ground.connection, { read: 1, write: 1 });
     let note: Noted = () => {};
-    keepIndexes(database.read, { follow: (noted) => void (note = noted), isLiveSoon: async () => true }, [blankRules]);
+    keepIndexes(
+      database.read,
+      { follow: (noted) => void (note = noted), isLiveSoon: async () => true },
+      [blankRules],
+      () => {},
+    );
     const changed = Array.from({ length: 3_000 }, (_, at) => `blank/changed-${at}`);
     await expect
       .poll(async () => {
@@ -167,12 +172,31 @@ describe('freshness', () => {
   test('a feed that is silent is not trusted: PostgreSQL is asked until it is heard again', async () => {
     const database = openDatabase(ground.connection, { read: 1, write: 1 });
     let isLive = true;
-    keepIndexes(database.read, { follow: () => {}, isLiveSoon: async () => isLive }, [blankRules]);
+    keepIndexes(database.read, { follow: () => {}, isLiveSoon: async () => isLive }, [blankRules], () => {});
     await expect.poll(() => indexOf(database.read, 'blank')).toBeDefined();
     isLive = false;
     expect(await indexOf(database.read, 'blank')).toBeUndefined();
     isLive = true;
     expect(await indexOf(database.read, 'blank')).toBeDefined();
+    await database.end();
+  });
+
+  test('an index that cannot be made is told once and not tried for a minute', async () => {
+    const database = openDatabase(ground.connection, { read: 1, write: 1 });
+    const rename = (from: string, to: string) =>
+      database.write((db) => db.execute(sql.raw(`alter table blank_entry rename column ${from} to ${to}`)));
+    const warned: string[] = [];
+    const warn = (words: string) => void warned.push(words);
+    keepIndexes(database.read, { follow: () => {}, isLiveSoon: async () => true }, [blankRules], warn);
+    await rename('gsm', 'grams');
+    try {
+      expect(await indexOf(database.read, 'blank')).toBeUndefined();
+      await expect.poll(() => warned).toEqual([expect.stringContaining('blank')]);
+    } finally {
+      await rename('grams', 'gsm');
+    }
+    expect(await indexOf(database.read, 'blank')).toBeUndefined();
+    expect(warned).toHaveLength(1);
     await database.end();
   });
 

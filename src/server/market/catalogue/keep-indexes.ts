@@ -1,6 +1,7 @@
 import type { SearchKind } from '#contract/market/search.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Db, isDatabaseAway, isTooSlow } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { ask, raw, sql, type Statement } from '../../platform/statement.ts';
 import { bucketKeys, bucketTags } from './buckets.ts';
 import { EntryIndex, type IndexedEntry } from './entry-index.ts';
@@ -15,6 +16,8 @@ const CHUNK = 500;
 const MOST_STALE = 1_000;
 /** The same while it is read, which takes seconds and which no visitor waits for. */
 const MOST_STALE_WHILE_READ = 20_000;
+/** After an entry that no index can hold: reading all of them again would fail again. */
+const PAUSE_MS = 60_000;
 
 type Changes = Pick<ChangeFeed, 'follow' | 'isLiveSoon'>;
 
@@ -23,10 +26,16 @@ const kept = new WeakMap<Db, Map<SearchKind, KeptIndex>>();
 /**
  * From now on reads through this handle find an index of each kind in memory, as fresh as the public cache: what the
  * feed says has changed is read again before the next answer, and while the feed is silent no index is used.
+ * @param warn tells why an index could not be made, when it is not the database's state
  */
-export function keepIndexes(db: Db, changes: Changes, lists: readonly ListRules[]): void {
+export function keepIndexes(
+  db: Db,
+  changes: Changes,
+  lists: readonly ListRules[],
+  warn: (words: string) => void,
+): void {
   const reading = new Turns();
-  const indexes = lists.map((rules) => new KeptIndex(db, changes, rules, reading));
+  const indexes = lists.map((rules) => new KeptIndex(db, changes, rules, reading, warn));
   kept.set(db, new Map(indexes.map((index) => [index.kind, index])));
   changes.follow((names) => {
     for (const index of indexes) index.note(names);
@@ -64,16 +73,20 @@ class KeptIndex {
   /** increases when anything may have changed: what is read before is of no use */
   #generation = 0;
   #reading: Promise<void> | undefined;
+  /** no index is read before; of `performance.now()` */
+  #pausedUntil = 0;
   readonly #db: Db;
   readonly #changes: Changes;
   readonly #rules: ListRules;
   readonly #turns: Turns;
+  readonly #warn: (words: string) => void;
 
-  constructor(db: Db, changes: Changes, rules: ListRules, turns: Turns) {
+  constructor(db: Db, changes: Changes, rules: ListRules, turns: Turns, warn: (words: string) => void) {
     this.#db = db;
     this.#changes = changes;
     this.#rules = rules;
     this.#turns = turns;
+    this.#warn = warn;
   }
 
   get kind(): SearchKind {
@@ -93,6 +106,7 @@ class KeptIndex {
   async upToDate(): Promise<EntryIndex | undefined> {
     if (!(await this.#changes.isLiveSoon())) return undefined;
     if (this.#index === undefined) {
+      if (performance.now() < this.#pausedUntil) return undefined;
       // Nobody waits for it: until all is read, PostgreSQL answers.
       void this.#alone(() => this.#turns.take(() => this.#readAll()));
       return undefined;
@@ -107,9 +121,16 @@ class KeptIndex {
   /** One read at a time, shared by all who wait. */
   #alone(read: () => Promise<void>): Promise<void> {
     return (this.#reading ??= read()
-      // PostgreSQL answers instead, and the next visitor begins a new index.
-      .catch(() => this.#drop())
+      .catch((error: unknown) => this.#giveUp(error))
       .finally(() => (this.#reading = undefined)));
+  }
+
+  /** PostgreSQL answers instead, and the next visitor begins a new index: at once, or after a pause. */
+  #giveUp(error: unknown): void {
+    this.#drop();
+    if (isDatabaseAway(error) || isTooSlow(error) || error instanceof Refusal) return;
+    this.#pausedUntil = performance.now() + PAUSE_MS;
+    this.#warn(`内存索引 ${this.kind} 没有读成，一分钟后再读，其间由数据库来答：${String(error)}`);
   }
 
   #drop(): void {

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** From now on reads through this handle use indexes, which hear of no change. */
 async function withIndexes(db: Db): Promise<Db> {
-  keepIndexes(db, { follow: () => {}, isLiveSoon: async () => true }, Object.values(searchedLists));
+  keepIndexes(db, { follow: () => {}, isLiveSoon: async () => true }, Object.values(searchedLists), () => {});
   for (const kind of ITEM_KINDS) await expect.poll(() => indexOf(db, kind)).toBeDefined();
   return db;
 }

@@ -74,12 +74,24 @@ function idleServer(note: string[]) {
   };
   const { database } = ground;
   const queue = () => {
-    throw new Error('a turn is long enough for these');
+    throw new Error(NOT_DONE);
   };
   return drawPicturesJob({ database, storage, painters, queue, isStopping: () => false });
 }
 
-const work = (job: ReturnType<typeof idleServer>) => job.work({}, new AbortController().signal);
+const NOT_DONE = 'the turn has ended before the pictures';
+
+/** As many turns as it takes: on a busy machine one is not long enough. */
+async function work(job: ReturnType<typeof idleServer>): Promise<void> {
+  const isDone = await job.work({}, new AbortController().signal).then(
+    () => true,
+    (error: Error) => {
+      if (error.message !== NOT_DONE) throw error;
+      return false;
+    },
+  );
+  if (!isDone) await work(job);
+}
 
 describe('the idle drawing job', () => {
   test('the outfits of the home page are claimed before all cards, in the widths that the page requests', async () => {

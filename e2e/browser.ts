@@ -120,7 +120,7 @@ function roomsOf(browser: Browser, kind: string): BrowserContext[] {
 const MEMORIES = 'cookies,local_storage,indexeddb,service_workers,file_systems';
 
 async function forget(context: BrowserContext, address: string): Promise<void> {
-  await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
+  await Promise.all([context.unrouteAll(), context.clearPermissions()]);
   const keeper = await keeperOf(context, address);
   // Pages are closed first, because an open page could still write to the storage.
   await Promise.all(context.pages().flatMap((page) => (page === keeper ? [] : [page.close()])));
@@ -154,6 +154,21 @@ function openPage(context: BrowserContext, address: string): Promise<Page> {
   });
   lastOpened = opening.catch(() => {});
   return opening;
+}
+
+const offline = new WeakMap<Page, CDPSession>();
+
+/**
+ * Takes the network from this page, or gives it back. Not `context.setOffline`: it goes through the pages one by one,
+ * and those that share a process hear the news of the first, before their own network is back.
+ */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  const session = offline.get(page) ?? (await page.context().newCDPSession(page));
+  // The conditions end with their session.
+  offline.set(page, session);
+  await session.send('Network.enable');
+  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: isOffline, ...speed });
 }
 
 /** Opens another page in the same context: storage and cache are shared. */

@@ -1,7 +1,16 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { emptyBrowser, hasSettled, installClock, openBrowser, stands, stopClock, visitor } from './browser.ts';
+import {
+  emptyBrowser,
+  hasSettled,
+  installClock,
+  openBrowser,
+  stands,
+  stopClock,
+  visitor,
+  setOffline,
+} from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 import { everythingShared } from './shared-things.ts';
@@ -89,13 +98,13 @@ describe('offline', () => {
     async ({ layout, chrome }) => {
       // A browser context of its own: a reused one may have the page's script in its cache.
       const someone = await visitor(browser, address, layout, { acceptDownloads: false });
-      const { page, context } = someone;
+      const { page } = someone;
       await someone.open('/');
-      await context.setOffline(true);
+      await setOffline(page, true);
       await page.evaluate(() => void (location.hash = '#/product/list'));
       await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
       expect(await page.getByRole(chrome).first().isVisible()).toBe(true);
-      await context.setOffline(false);
+      await setOffline(page, false);
       await page.getByRole('heading', { name: '精选款式', level: 1 }).waitFor();
       await someone.close();
     },
@@ -105,14 +114,14 @@ describe('offline', () => {
     'a search without a network says so on the %s, and finds when the network is back',
     async (layout) => {
       const someone = await visitor(browser, address, layout);
-      const { page, context } = someone;
+      const { page } = someone;
       await someone.open('/search?q=卫衣');
-      await context.setOffline(true);
+      await setOffline(page, true);
       await page.evaluate(() => void (location.hash = '#/search?q=衬衫'));
       const alert = page.locator('main').getByRole('alert').first();
       await alert.waitFor();
       expect(await alert.locator('p').innerText()).toBe('网络连接失败，请检查网络后重试');
-      await context.setOffline(false);
+      await setOffline(page, false);
       await page.locator('main .card').first().waitFor();
       await someone.close();
     },
@@ -123,17 +132,17 @@ describe('offline', () => {
     async (layout) => {
       // A browser context of its own: a reused one may have the script of the messages in its cache.
       const someone = await visitor(browser, address, layout, { acceptDownloads: false });
-      const { page, context } = someone;
+      const { page } = someone;
       await someone.open('/login');
       await page.getByLabel('手机号').fill('13800000009');
-      await context.setOffline(true);
+      await setOffline(page, true);
       await page.getByRole('button', { name: '获取验证码' }).click();
       await page.getByText('网络连接失败，请检查网络后重试').waitFor();
       let sent = 0;
       page.on('request', (request) => {
         if (request.url().includes('/api/v2/message/send')) sent += 1;
       });
-      await context.setOffline(false);
+      await setOffline(page, false);
       await hasSettled(page);
       expect(sent).toBe(0);
       await someone.close();
@@ -161,11 +170,11 @@ test.each(['desktop', 'phone'] as const)(
   'a part of a page that cannot be fetched leaves the page as it is, and opens when the network is back, on the %s',
   async (layout) => {
     const someone = await visitor(browser, address, layout);
-    const { page, context } = someone;
+    const { page } = someone;
     const [shared] = await everythingShared(address, listOf);
     await someone.open(shared!.path);
     const before = page.url();
-    await context.setOffline(true);
+    await setOffline(page, true);
     await page.getByRole('button', { name: '分享' }).first().click();
     const failed = page.locator('main').getByRole('alert').filter({ hasText: '这里没能打开' });
     await failed.waitFor();
@@ -174,7 +183,7 @@ test.each(['desktop', 'phone'] as const)(
     await failed.getByRole('button', { name: '再试一次' }).click();
     await failed.waitFor();
 
-    await context.setOffline(false);
+    await setOffline(page, false);
     await failed.waitFor({ state: 'detached' });
     await page.getByRole('dialog').waitFor();
     await someone.close();

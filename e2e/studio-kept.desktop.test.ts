@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { LAYOUTS } from './browser.ts';
+import { LAYOUTS, setOffline } from './browser.ts';
 import { type OpenedStudio, openStudio } from './open-studio.ts';
 import { isSignedIn } from './people.ts';
 import { demoDataDir, startServer, sweep } from './server-process.ts';
@@ -107,7 +107,7 @@ describe('two windows', () => {
 
 test('work goes on offline, survives a closed window, and is saved when the network is back', async () => {
   const studio = await openStudio(address);
-  await someone.context.setOffline(true);
+  await setOffline(page, true);
   await layPlain(page);
   await page.getByText('离线，改动留在本机').waitFor();
   await layPlain(page);
@@ -115,7 +115,7 @@ test('work goes on offline, survives a closed window, and is saved when the netw
   expect(await layerCount(studio)).toBe(0);
   const url = page.url();
   await page.close({ runBeforeUnload: false });
-  await someone.context.setOffline(false);
+  // the next window has the network
   const again = await someone.context.newPage();
   await again.goto(url);
   await layersIn(again).nth(1).waitFor();

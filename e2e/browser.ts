@@ -75,6 +75,11 @@ export interface Visitor {
   open(path: string): Promise<void>;
   /** for a test that looks at pictures of the catalogue: the pages opened from now on load them */
   loadPictures(): Promise<void>;
+  /**
+   * Takes the network from the page, or gives it back. Not `context.setOffline`: it goes through the pages one by one,
+   * and those that share a process hear the news of the first, before their own network is back.
+   */
+  setOffline(isOffline: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -123,7 +128,7 @@ async function forget(context: BrowserContext, address: string): Promise<void> {
   await Promise.all([context.unrouteAll(), context.clearPermissions()]);
   const keeper = await keeperOf(context, address);
   // Pages are closed first, because an open page could still write to the storage.
-  await Promise.all(context.pages().flatMap((page) => (page === keeper ? [] : [page.close()])));
+  await Promise.all(pagesOf(context).map((page) => page.close()));
   const session = await context.newCDPSession(keeper);
   await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: MEMORIES });
   await session.detach();
@@ -141,6 +146,11 @@ async function keeperOf(context: BrowserContext, address: string): Promise<Page>
   return keeper;
 }
 
+/** All but the keeper. */
+export function pagesOf(context: BrowserContext): Page[] {
+  return context.pages().filter((page) => page !== keepers.get(context));
+}
+
 /** One page after the other: which of two new pages belongs to which caller could not be told. */
 let lastOpened: Promise<unknown> = Promise.resolve();
 
@@ -154,21 +164,6 @@ function openPage(context: BrowserContext, address: string): Promise<Page> {
   });
   lastOpened = opening.catch(() => {});
   return opening;
-}
-
-const offline = new WeakMap<Page, CDPSession>();
-
-/**
- * Takes the network from this page, or gives it back. Not `context.setOffline`: it goes through the pages one by one,
- * and those that share a process hear the news of the first, before their own network is back.
- */
-export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
-  const session = offline.get(page) ?? (await page.context().newCDPSession(page));
-  // The conditions end with their session.
-  offline.set(page, session);
-  await session.send('Network.enable');
-  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send('Network.emulateNetworkConditions', { offline: isOffline, ...speed });
 }
 
 /** Opens another page in the same context: storage and cache are shared. */
@@ -190,6 +185,10 @@ async function visitorOn(page: Page, address: string, close: () => Promise<void>
     },
     loadPictures: async () => {
       await session.send('Network.setBlockedURLs', { urls: [] });
+    },
+    setOffline: async (offline) => {
+      const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      await session.send('Network.emulateNetworkConditions', { offline, ...speed });
     },
     close,
   };

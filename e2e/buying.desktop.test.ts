@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { stands, setOffline } from './browser.ts';
+import { stands } from './browser.ts';
 import { clothOf, blankOf, read, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, takesTransfers } from './ordering.ts';
@@ -290,11 +290,11 @@ describe('a bulk order on the desktop', () => {
     await checkout([line]);
     await page.getByText('提交后先等商家确认，现在不用付款').waitFor();
     // offline the new sums cannot be read; they come when the network is back
-    await setOffline(page, true);
+    await someone.setOffline(true);
     await page.getByText(/^定金 \d+% \+ 尾款$/).click();
     await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
     expect(await page.locator('.order-money-part').count()).toBe(0);
-    await setOffline(page, false);
+    await someone.setOffline(false);
     await page.locator('.order-money-part').first().waitFor();
     // drops the errors of the time offline
     someone.troubles();

@@ -1,16 +1,7 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import {
-  emptyBrowser,
-  hasSettled,
-  installClock,
-  openBrowser,
-  stands,
-  stopClock,
-  visitor,
-  setOffline,
-} from './browser.ts';
+import { emptyBrowser, hasSettled, installClock, openBrowser, stands, stopClock, visitor } from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 import { everythingShared } from './shared-things.ts';
@@ -100,11 +91,11 @@ describe('offline', () => {
       const someone = await visitor(browser, address, layout, { acceptDownloads: false });
       const { page } = someone;
       await someone.open('/');
-      await setOffline(page, true);
+      await someone.setOffline(true);
       await page.evaluate(() => void (location.hash = '#/product/list'));
       await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
       expect(await page.getByRole(chrome).first().isVisible()).toBe(true);
-      await setOffline(page, false);
+      await someone.setOffline(false);
       await page.getByRole('heading', { name: '精选款式', level: 1 }).waitFor();
       await someone.close();
     },
@@ -116,12 +107,12 @@ describe('offline', () => {
       const someone = await visitor(browser, address, layout);
       const { page } = someone;
       await someone.open('/search?q=卫衣');
-      await setOffline(page, true);
+      await someone.setOffline(true);
       await page.evaluate(() => void (location.hash = '#/search?q=衬衫'));
       const alert = page.locator('main').getByRole('alert').first();
       await alert.waitFor();
       expect(await alert.locator('p').innerText()).toBe('网络连接失败，请检查网络后重试');
-      await setOffline(page, false);
+      await someone.setOffline(false);
       await page.locator('main .card').first().waitFor();
       await someone.close();
     },
@@ -135,14 +126,14 @@ describe('offline', () => {
       const { page } = someone;
       await someone.open('/login');
       await page.getByLabel('手机号').fill('13800000009');
-      await setOffline(page, true);
+      await someone.setOffline(true);
       await page.getByRole('button', { name: '获取验证码' }).click();
       await page.getByText('网络连接失败，请检查网络后重试').waitFor();
       let sent = 0;
       page.on('request', (request) => {
         if (request.url().includes('/api/v2/message/send')) sent += 1;
       });
-      await setOffline(page, false);
+      await someone.setOffline(false);
       await hasSettled(page);
       expect(sent).toBe(0);
       await someone.close();
@@ -174,7 +165,7 @@ test.each(['desktop', 'phone'] as const)(
     const [shared] = await everythingShared(address, listOf);
     await someone.open(shared!.path);
     const before = page.url();
-    await setOffline(page, true);
+    await someone.setOffline(true);
     await page.getByRole('button', { name: '分享' }).first().click();
     const failed = page.locator('main').getByRole('alert').filter({ hasText: '这里没能打开' });
     await failed.waitFor();
@@ -183,7 +174,7 @@ test.each(['desktop', 'phone'] as const)(
     await failed.getByRole('button', { name: '再试一次' }).click();
     await failed.waitFor();
 
-    await setOffline(page, false);
+    await someone.setOffline(false);
     await failed.waitFor({ state: 'detached' });
     await page.getByRole('dialog').waitFor();
     await someone.close();

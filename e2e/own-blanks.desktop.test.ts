@@ -5,7 +5,6 @@ import { factory, factoryBlank, read } from './ordering.ts';
 import { expectWellMade } from './page-checks.ts';
 import { demoAccount, isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
-import { setOffline } from './browser.ts';
 
 const { address } = inject('server');
 somebodyComesAnew('desktop');
@@ -104,11 +103,11 @@ test('a change typed offline is saved when the network is back, also after the e
   await someone.open(`/merchant/light-plate?tab=draft&open=${id}`);
   const field = page.getByLabel(/^光版名称/);
   await field.waitFor();
-  await setOffline(page, true);
+  await someone.setOffline(true);
   await field.fill(`${name} 改`);
   await page.evaluate(() => void (location.hash = '#/merchant/light-plate?tab=draft'));
   await field.waitFor({ state: 'detached' });
-  await setOffline(page, false);
+  await someone.setOffline(false);
   await expect.poll(async () => (await item(id)).document.name).toBe(`${name} 改`);
 
   // The request is lost before the browser knows that it is offline.

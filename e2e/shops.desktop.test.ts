@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { emptyBrowser, hasSettled, openBrowser, stands, type Visitor, visitor, setOffline } from './browser.ts';
+import { emptyBrowser, hasSettled, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, kept, type Member, newMember } from './people.ts';
@@ -278,8 +278,8 @@ describe('the registration form', () => {
       if (request.url().includes('/api/v2/shop/own')) cut += 1;
     });
     await page.route('**/api/v2/shop/own*', (route) => route.abort());
-    await setOffline(page, true);
-    await setOffline(page, false);
+    await merchant.setOffline(true);
+    await merchant.setOffline(false);
     // two retries before it counts as failed
     await expect.poll(() => cut).toBe(3);
     // an error would show now

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { type Layout, emptyBrowser, openBrowser, type Visitor, visitor } from './browser.ts';
+import { type Layout, emptyBrowser, openBrowser, pagesOf, type Visitor, visitor } from './browser.ts';
 
 /** One browser per file and a new visitor per test; a test fails when its visitor saw an error. */
 export let browser: Browser;
@@ -30,7 +30,7 @@ export function somebodyComesAnew(layout: Layout, { withPictures = false } = {})
 
 /** After a failure: what stood on the visitor's open pages. */
 async function tellPages(): Promise<void> {
-  for (const open of someone.context.pages().filter((each) => !each.url().includes('/api/'))) {
+  for (const open of pagesOf(someone.context)) {
     const words = await open.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
     console.log(`${open.url()}\n${words.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`);
   }

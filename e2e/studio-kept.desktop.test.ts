@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { LAYOUTS, setOffline } from './browser.ts';
+import { LAYOUTS } from './browser.ts';
 import { type OpenedStudio, openStudio } from './open-studio.ts';
 import { isSignedIn } from './people.ts';
 import { demoDataDir, startServer, sweep } from './server-process.ts';
@@ -107,7 +107,7 @@ describe('two windows', () => {
 
 test('work goes on offline, survives a closed window, and is saved when the network is back', async () => {
   const studio = await openStudio(address);
-  await setOffline(page, true);
+  await someone.setOffline(true);
   await layPlain(page);
   await page.getByText('离线，改动留在本机').waitFor();
   await layPlain(page);

@@ -293,11 +293,11 @@ describe('findings about a design file', () => {
 describe('designs', () => {
   test('a design number has a check letter and the current year in China', async () => {
     const { key } = await sent(await artwork(700));
-    const saves = Array.from({ length: 4 }, () => save({ id: '', version: 0, upload: key, document: placed }));
+    const saves = Array.from({ length: 8 }, () => save({ id: '', version: 0, upload: key, document: placed }));
     const answers = await Promise.all(saves);
     expect(answers.filter(({ code }) => code !== 1)).toEqual([]);
     const numbers = answers.map(({ data }) => data.designNo as string);
-    expect(new Set(numbers).size).toBe(4);
+    expect(new Set(numbers).size).toBe(8);
     for (const no of numbers) expect(isDesignNo(no), no).toBe(true);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T16:30:00Z') });
     const { data } = await save({ id: '', version: 0, upload: key, document: { ...placed, season: 'F' } }).finally(() =>

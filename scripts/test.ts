@@ -29,8 +29,8 @@ process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
 // Two lanes keep two cores busy. With a third, on a machine of half the speed, statements of a test ran into their time
-// limit, and the whole took as long. The longest runs begin first. Tests that start and kill servers come last, when the machine is least busy, because they
-// measure how soon a server recovers.
+// limit, and the whole took as long. The longest runs begin first. Tests that start and kill servers come last, when the
+// machine is least busy, because they measure how soon a server recovers.
 const queue: Run[] = [
   { projects: ['pure', 'server'], options: ['--maxWorkers=2'] },
   ...shardsOf('members', 4),

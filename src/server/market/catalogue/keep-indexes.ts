@@ -16,7 +16,7 @@ const CHUNK = 500;
 const MOST_STALE = 1_000;
 /** The same while it is read, which takes seconds and which no visitor waits for. */
 const MOST_STALE_WHILE_READ = 20_000;
-/** After an entry that no index can hold: reading all of them again would fail again. */
+/** After a failure that is not the database's state, such as an entry that no index can hold: it would fail again. */
 const PAUSE_MS = 60_000;
 
 type Changes = Pick<ChangeFeed, 'follow' | 'isLiveSoon'>;

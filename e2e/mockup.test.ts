@@ -134,15 +134,18 @@ describe('trying a design on', () => {
         return stage.locator('canvas').count();
       })
       .toBe(1);
-    await page.mouse.move(x + 60, y + 35);
-    const moving = await page.evaluate(
-      () =>
-        new Promise<string>((done) =>
-          requestAnimationFrame(() =>
-            setTimeout(() => done(document.querySelector<HTMLCanvasElement>('.mockup-garment canvas')!.toDataURL())),
-          ),
+    // The canvas is read right after it is painted: once the hand rests it makes way for the drawing.
+    const painted = await stage.evaluateHandle((garment) => ({
+      after: new Promise<string | undefined>((done) =>
+        garment.addEventListener(
+          'pointermove',
+          () => requestAnimationFrame(() => setTimeout(() => done(garment.querySelector('canvas')?.toDataURL()))),
+          { once: true },
         ),
-    );
+      ),
+    }));
+    await page.mouse.move(x + 60, y + 35);
+    const moving = (await painted.evaluate(({ after }) => after))!;
     await page.mouse.up();
     await expect.poll(() => stage.locator('canvas').count()).toBe(0);
     const standing = await stage.screenshot();

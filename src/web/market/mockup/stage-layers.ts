@@ -52,6 +52,7 @@ const REST_MS = 180;
 function quickInFront(stage: HTMLElement, draw: (move: Move) => void) {
   let quick: QuickCanvas | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let uncovering = 0;
   let preparing: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   return {
@@ -69,15 +70,18 @@ function quickInFront(stage: HTMLElement, draw: (move: Move) => void) {
       quick.paint(move);
       if (!canvas.isConnected) stage.append(canvas);
       clearTimeout(resting);
+      // A drag that goes on in this frame keeps its canvas: the drawing below shows where it rested.
+      cancelAnimationFrame(uncovering);
       resting = setTimeout(() => {
         draw(move);
-        requestAnimationFrame(() => canvas.remove());
+        uncovering = requestAnimationFrame(() => canvas.remove());
       }, REST_MS);
     },
     close: () => {
       isClosed = true;
       clearTimeout(preparing);
       clearTimeout(resting);
+      cancelAnimationFrame(uncovering);
     },
   };
 }

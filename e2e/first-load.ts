@@ -28,20 +28,20 @@ interface Seen {
   shifts: { value: number; of: string }[];
 }
 
-/** Loads the home page with an empty cache. */
+/** Loads a page with an empty cache; the home page unless another path is given. */
 export async function firstLoad(
   browser: Browser,
   address: string,
   layout: Layout,
-  options: { throttled: boolean },
+  { throttled, path = '/' }: { throttled: boolean; path?: string },
 ): Promise<FirstLoad> {
   const context = await browser.newContext(LAYOUTS[layout]);
   const page = await context.newPage();
-  if (options.throttled) await throttle(await context.newCDPSession(page));
+  if (throttled) await throttle(await context.newCDPSession(page));
   await page.addInitScript(watchPaints);
   const scripts = noteScripts(page);
 
-  await page.goto(`${address}/`, { waitUntil: 'networkidle', timeout: 60_000 });
+  await page.goto(path === '/' ? `${address}/` : `${address}/#${path}`, { waitUntil: 'networkidle', timeout: 180_000 });
   await page.waitForFunction(
     () => document.querySelector('main .card') !== null && !document.querySelector('.status-skeleton'),
   );

@@ -119,6 +119,9 @@ describe('addresses in the personal centre', () => {
     await page.getByRole('tab', { name: '发票抬头' }).click();
     await page.getByRole('button', { name: '新增第一个抬头' }).click();
     await dialog().getByLabel('企业名称').fill('杭州小满服饰有限公司');
+    await page.keyboard.press('Escape');
+    await dialog().getByText('改动还没有保存').waitFor();
+    await dialog().getByRole('button', { name: '继续改' }).click();
     await dialog().getByLabel('纳税人识别号').fill('91330106MA27XK3E5T');
     await dialog().getByRole('button', { name: '保存抬头' }).click();
     await dialog().getByText('企业抬头要填正确的纳税人识别号').waitFor();

@@ -31,3 +31,11 @@ export function useUnsaved(end?: () => void): Unsaved {
     },
   };
 }
+
+/** `useUnsaved` of a form that knows whether it differs from what is saved. */
+export function useUnsavedForm(isChanged: boolean, end?: () => void): Unsaved {
+  const unsaved = useUnsaved(end);
+  const { touched, settled } = unsaved;
+  useEffect(() => (isChanged ? touched() : settled()), [isChanged, touched, settled]);
+  return unsaved;
+}

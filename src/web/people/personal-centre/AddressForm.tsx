@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Address } from '#contract/people/addresses.ts';
 import { Button } from '../../platform/Button.tsx';
 import { useMutation } from '../../platform/mutation.ts';
@@ -9,7 +9,7 @@ import { recogniseAddress } from './recognise-address.ts';
 import { isSame } from '../../platform/is-same.ts';
 import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
 import { useFields } from '../../platform/use-fields.ts';
-import { useUnsaved } from '../../platform/use-unsaved.ts';
+import { useUnsavedForm } from '../../platform/use-unsaved.ts';
 
 interface Props {
   /** null: a new one */
@@ -33,13 +33,10 @@ const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: ''
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
   const [start] = useState<AddressFields>(address ?? EMPTY);
   const { values, problems, change, field, submit } = useFields<AddressFields>(start, addressChecks);
-  const unsaved = useUnsaved(cancel);
-  const { touched, settled } = unsaved;
-  const isChanged = !isSame(values, start);
-  useEffect(() => (isChanged ? touched() : settled()), [isChanged, touched, settled]);
+  const unsaved = useUnsavedForm(!isSame(values, start), cancel);
   const save = useMutation('POST /api/v2/address/save', {
     done: ({ id }) => {
-      settled();
+      unsaved.settled();
       done(id);
     },
     refresh: ['GET /api/v2/address/list'],

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
 import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
@@ -45,13 +45,16 @@ export function AddressPage({ screen }: { screen: Screen }) {
 
 const NEW = 'new';
 
-/** The address in the form is part of the page's address: closing the form is a navigation, which asks first. */
+/** What is in the form is part of the page's address: closing the form is a navigation, which asks first. */
+function useOpened() {
+  const query = useListQuery();
+  const open = (id: string | undefined) => query.set({ open: id }, { state: BESIDE });
+  return { opened: query.get('open'), open, close: () => open(undefined) };
+}
+
 function Addresses() {
   const read = useRead('GET /api/v2/address/list', undefined);
-  const query = useListQuery();
-  const opened = query.get('open');
-  const open = (id: string | undefined) => query.set({ open: id }, { state: BESIDE });
-  const close = () => open(undefined);
+  const { opened, open, close } = useOpened();
   return (
     <ReadBody read={read} skeleton={<Skeleton height="160px" />}>
       {({ list }) => (
@@ -99,32 +102,41 @@ function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
 
 function Invoices() {
   const read = useRead('GET /api/v2/invoice/list', undefined);
-  const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const { opened, open, close } = useOpened();
   return (
     <ReadBody read={read} skeleton={<Skeleton height="160px" />}>
       {({ list }) => (
         <>
-          <KeptHead count={list.length} label="新增抬头" add={() => setEdited('new')} />
+          <KeptHead count={list.length} label="新增抬头" add={() => open(NEW)} />
           {list.length === 0 ? (
             <EmptyPanel title="还没有发票抬头，下单时可以直接选用" drawing="emptyList">
-              <button type="button" onClick={() => setEdited('new')}>
+              <button type="button" onClick={() => open(NEW)}>
                 新增第一个抬头
               </button>
             </EmptyPanel>
           ) : (
-            <InvoiceList list={list} edit={setEdited} />
+            <InvoiceList list={list} edit={({ id }) => open(id)} />
           )}
-          {edited ? (
-            <Suspense>
-              <Window title={edited === 'new' ? '新增发票抬头' : '修改发票抬头'} close={close}>
-                <InvoiceForm invoice={edited === 'new' ? null : edited} done={close} cancel={close} />
-              </Window>
-            </Suspense>
-          ) : null}
+          <OpenedInvoice
+            key={opened}
+            invoice={opened === NEW ? null : list.find(({ id }) => id === opened)}
+            close={close}
+          />
         </>
       )}
     </ReadBody>
+  );
+}
+
+/** @param invoice as `OpenedAddress` */
+function OpenedInvoice({ invoice, close }: { invoice: InvoiceTitle | null | undefined; close: () => void }) {
+  if (invoice === undefined) return null;
+  return (
+    <Suspense>
+      <Window title={invoice ? '修改发票抬头' : '新增发票抬头'} close={close}>
+        <InvoiceForm invoice={invoice} done={close} cancel={close} />
+      </Window>
+    </Suspense>
   );
 }
 

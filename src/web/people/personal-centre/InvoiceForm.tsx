@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { InvoiceTitle } from '#contract/people/addresses.ts';
 import { useMutation } from '../../platform/mutation.ts';
 import { type InvoiceFields, invoiceChecks } from './address.rules.ts';
 import { CheckField, FieldsForm, TextField } from '../../platform/Fields.tsx';
+import { isSame } from '../../platform/is-same.ts';
+import { UnsavedNote } from '../../platform/UnsavedNote.tsx';
 import { useFields } from '../../platform/use-fields.ts';
+import { useUnsavedForm } from '../../platform/use-unsaved.ts';
 
 const EMPTY: InvoiceFields = {
   kind: 'company',
@@ -28,9 +32,14 @@ export function InvoiceForm({
   done: (id: string) => void;
   cancel: () => void;
 }) {
-  const { values, change, field, submit } = useFields<InvoiceFields>(invoice ?? EMPTY, invoiceChecks);
+  const [start] = useState<InvoiceFields>(invoice ?? EMPTY);
+  const { values, change, field, submit } = useFields<InvoiceFields>(start, invoiceChecks);
+  const unsaved = useUnsavedForm(!isSame(values, start), cancel);
   const save = useMutation('POST /api/v2/invoice/save', {
-    done: ({ id }) => done(id),
+    done: ({ id }) => {
+      unsaved.settled();
+      done(id);
+    },
     refresh: ['GET /api/v2/invoice/list'],
   });
   const isCompany = values.kind === 'company';
@@ -41,8 +50,9 @@ export function InvoiceForm({
       submit={() => submit(send)}
       sendLabel="保存抬头"
       isSending={save.isPending}
-      cancel={cancel}
+      cancel={unsaved.leave}
     >
+      <UnsavedNote unsaved={unsaved} />
       <fieldset className="field-kinds">
         <legend className="visually-hidden">抬头类型</legend>
         {(['company', 'person'] as const).map((kind) => (

@@ -1,7 +1,6 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
-import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
 import type { Preview } from '#contract/trade/orders.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { SignInFirst } from '../../people/accounts/PersonalFrame.desktop.tsx';
@@ -10,6 +9,8 @@ import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
 import { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
 import { InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
+import { BESIDE } from '../../platform/place.ts';
+import { useRead } from '../../platform/read.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -23,6 +24,7 @@ import {
   SubmitButton,
 } from './CheckoutFoot.tsx';
 import { CheckoutOrders } from './CheckoutOrders.tsx';
+import { openedIn, useOpenedForm } from './opened-form.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import '../../people/personal-centre/people.css';
 import './checkout.css';
@@ -31,6 +33,9 @@ const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 const LazyAreaInput = latePart(async () => ({
   default: (await import('../../people/personal-centre/AreaInput.desktop.tsx')).AreaInput,
 }));
+
+/** A window is opened over the page, which stays where it is. */
+const STAY = { state: BESIDE } as const;
 
 /** 结算: the last review of everything ordered, with all choices still open. */
 export function CheckoutPage({ screen }: { screen: Screen }) {
@@ -93,17 +98,17 @@ function Submit({ checkout, preview }: { checkout: Checkout; preview: Preview })
 }
 
 function AddressPart({ checkout }: { checkout: Checkout }) {
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const { form, which, open, close } = useOpenedForm(STAY);
+  const opened = form === 'address' ? openedIn(checkout.addresses.data?.list, which) : undefined;
   return (
     <section className="panel" aria-labelledby="checkout-address">
       <h2 id="checkout-address">收货地址</h2>
-      <AddressChoice checkout={checkout} edit={setEdited} />
-      {edited ? (
+      <AddressChoice checkout={checkout} edit={(address) => open('address', address)} />
+      {opened === undefined ? null : (
         <Suspense>
-          <Window title={edited === 'new' ? '新增收货地址' : '修改收货地址'} close={close}>
+          <Window title={opened ? '修改收货地址' : '新增收货地址'} close={close}>
             <AddressForm
-              address={edited === 'new' ? null : edited}
+              address={opened}
               AreaInput={AreaInput}
               done={(id) => {
                 checkout.chooseAddress(id);
@@ -113,7 +118,7 @@ function AddressPart({ checkout }: { checkout: Checkout }) {
             />
           </Window>
         </Suspense>
-      ) : null}
+      )}
     </section>
   );
 }
@@ -127,17 +132,18 @@ function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
 }
 
 function InvoicePart({ checkout }: { checkout: Checkout }) {
-  const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const { form, which, open, close } = useOpenedForm(STAY);
+  const titles = useRead('GET /api/v2/invoice/list', undefined);
+  const opened = form === 'invoice' ? openedIn(titles.data?.list, which) : undefined;
   return (
     <section className="panel" aria-labelledby="checkout-invoice">
       <h2 id="checkout-invoice">发票</h2>
-      <InvoiceChoice checkout={checkout} edit={setEdited} />
-      {edited ? (
+      <InvoiceChoice checkout={checkout} edit={(invoice) => open('invoice', invoice)} />
+      {opened === undefined ? null : (
         <Suspense>
-          <Window title={edited === 'new' ? '新增发票抬头' : '修改发票抬头'} close={close}>
+          <Window title={opened ? '修改发票抬头' : '新增发票抬头'} close={close}>
             <InvoiceForm
-              invoice={edited === 'new' ? null : edited}
+              invoice={opened}
               done={(titleId) => {
                 checkout.chooseInvoice({ titleId, type: checkout.invoice?.type ?? 'normal' });
                 close();
@@ -146,7 +152,7 @@ function InvoicePart({ checkout }: { checkout: Checkout }) {
             />
           </Window>
         </Suspense>
-      ) : null}
+      )}
     </section>
   );
 }

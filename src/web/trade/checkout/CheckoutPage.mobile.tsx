@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../people/accounts/me.ts';
 import { SignInFirst } from '../../people/accounts/PersonalFrame.mobile.tsx';
 import { PageSkeleton } from '../../mobile/parts/PageSkeleton.tsx';
@@ -21,6 +21,7 @@ import {
   SubmitButton,
 } from './CheckoutFoot.tsx';
 import { CheckoutOrders } from './CheckoutOrders.tsx';
+import { openedIn, useOpenedForm } from './opened-form.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import '../../people/personal-centre/people.css';
 import '../../people/accounts/PersonalFrame.mobile.css';
@@ -41,32 +42,29 @@ export function CheckoutPage({ screen }: { screen: Screen }) {
 
 function Checkout() {
   const checkout = useCheckout();
-  const [params] = useSearchParams();
-  const form = params.get('form');
+  const { form, which } = useOpenedForm();
   if (checkout.isEmpty) {
     return <NothingToCheckOut />;
   }
   // The state lives above both, so it is kept while a form is open.
-  if (form === 'address') return <AddressFormPage checkout={checkout} which={params.get('which')} />;
-  if (form === 'invoice') return <InvoiceFormPage checkout={checkout} which={params.get('which')} />;
+  if (form === 'address') return <AddressFormPage checkout={checkout} which={which} />;
+  if (form === 'invoice') return <InvoiceFormPage checkout={checkout} which={which} />;
   return <Choosing checkout={checkout} />;
 }
 
 function Choosing({ checkout }: { checkout: Checkout }) {
-  const navigate = useNavigate();
-  const edit = (form: 'address' | 'invoice', which: 'new' | { id: string }) =>
-    void navigate(to('checkout', { form, which: which === 'new' ? which : which.id }));
+  const { open } = useOpenedForm();
   const preview = checkout.preview;
   return (
     <>
       <CheckoutSteps />
       <section className="panel" aria-labelledby="checkout-address">
         <h2 id="checkout-address">收货地址</h2>
-        <AddressChoice checkout={checkout} edit={(address) => edit('address', address)} />
+        <AddressChoice checkout={checkout} edit={(address) => open('address', address)} />
       </section>
       <section className="panel" aria-labelledby="checkout-invoice">
         <h2 id="checkout-invoice">发票</h2>
-        <InvoiceChoice checkout={checkout} edit={(invoice) => edit('invoice', invoice)} />
+        <InvoiceChoice checkout={checkout} edit={(invoice) => open('invoice', invoice)} />
       </section>
       {preview.data ? (
         <CheckoutOrders checkout={checkout} preview={preview.data} DayInput={DayInput} />
@@ -112,7 +110,7 @@ function AddressFormPage({ checkout, which }: { checkout: Checkout; which: strin
   const { data, isError, error, refetch } = checkout.addresses;
   if (isError && !data) return <ErrorPanel error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  const address = data.list.find(({ id }) => id === which) ?? null;
+  const address = openedIn(data.list, which) ?? null;
   return (
     <section className="panel">
       <h2>{address ? '修改收货地址' : '新增收货地址'}</h2>
@@ -134,7 +132,7 @@ function InvoiceFormPage({ checkout, which }: { checkout: Checkout; which: strin
   const { data, isError, error, refetch } = useRead('GET /api/v2/invoice/list', undefined);
   if (isError && !data) return <ErrorPanel error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  const invoice = data.list.find(({ id }) => id === which) ?? null;
+  const invoice = openedIn(data.list, which) ?? null;
   return (
     <section className="panel">
       <h2>{invoice ? '修改发票抬头' : '新增发票抬头'}</h2>

@@ -105,6 +105,7 @@ test('a change typed offline is saved when the network is back, also after the e
   await field.waitFor();
   await someone.setOffline(true);
   await field.fill(`${name} 改`);
+  await page.getByRole('status').filter({ hasText: '没有网络，连上后自动保存' }).waitFor();
   await page.evaluate(() => void (location.hash = '#/merchant/light-plate?tab=draft'));
   await field.waitFor({ state: 'detached' });
   await someone.setOffline(false);

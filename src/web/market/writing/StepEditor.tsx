@@ -4,6 +4,7 @@ import { byField, firstOfEach, type Problems } from './problems.ts';
 import type { Keeping, Kept } from './draft.ts';
 import type { Draft } from './use-draft.ts';
 import { Button } from '../../platform/Button.tsx';
+import { useIsOnline } from '../../platform/retry-online.ts';
 import './writing.css';
 import './form-parts.css';
 
@@ -157,10 +158,11 @@ const keepingWords: Readonly<Record<Keeping, string>> = {
 
 /** Whether typed data is saved on the server. */
 export function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
+  const isWaiting = !useIsOnline() && draft.keeping === 'typing';
   if (draft.id === '' && draft.keeping === 'kept') return <p className="writing-keeping">边填边存，随时可以离开</p>;
   return (
     <p className="writing-keeping" role="status" data-keeping={draft.keeping}>
-      {keepingWords[draft.keeping]}
+      {isWaiting ? '没有网络，连上后自动保存' : keepingWords[draft.keeping]}
       {draft.keeping === 'failed' ? (
         <Button tone="text" onClick={() => draft.keep()}>
           重试

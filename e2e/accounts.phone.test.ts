@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { PATIENT } from '../src/server/testing/patient.ts';
 import { stands, tab, visitor } from './browser.ts';
 import { accessTroubles, smallTargets } from './page-checks.ts';
 import { demoAccount, isSignedInHere, kept, newMember, newNumber, post } from './people.ts';
@@ -70,9 +71,10 @@ describe('in demo mode on the phone', () => {
 
   test('after signing out the demo account stays out until the next sign-in', async () => {
     await someone.open('/user/home');
+    const told = toast('已退出登录').waitFor();
     await page.getByRole('button', { name: /^退出登录/ }).tap();
     await page.waitForURL(/#\/$/);
-    await toast('已退出登录').waitFor();
+    await told;
     await someone.open('/light/list');
     await someone.open('/user/home');
     await page.getByText('请先登录').waitFor();
@@ -95,7 +97,7 @@ describe('outside demo mode on the phone', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = newDataDir();
-    real = await startServer({ dataDir, env: { DEMO: '0', ROLE: 'web,storage' } });
+    real = await startServer({ dataDir, env: { ...PATIENT, DEMO: '0', ROLE: 'web,storage' } });
   });
   afterAll(async () => {
     await real.stop();

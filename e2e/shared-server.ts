@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { PATIENT } from '../src/server/testing/patient.ts';
 import { demoDataDir, startServer, sweep } from './server-process.ts';
 
 export interface SharedServer {
@@ -24,13 +25,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = demoDataDir();
   layDrawnPictures(dataDir);
-  const server = await startServer({ dataDir, env: { ROLE: rolesFor(project.name), DRAW_AHEAD: '0' } }).catch(
-    async (error: unknown) => {
-      // Ends the processes that did start.
-      await sweep(dataDir);
-      throw error;
-    },
-  );
+  const server = await startServer({
+    dataDir,
+    env: { ...PATIENT, ROLE: rolesFor(project.name), DRAW_AHEAD: '0' },
+  }).catch(async (error: unknown) => {
+    // Ends the processes that did start.
+    await sweep(dataDir);
+    throw error;
+  });
   project.provide('server', { address: server.address, dataDir, logFile: `${dataDir}.log` });
   return async () => {
     await server.stop();

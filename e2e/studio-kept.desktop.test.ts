@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync, ftruncateSync, closeSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
+import { PATIENT } from '../src/server/testing/patient.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { LAYOUTS } from './browser.ts';
 import { type OpenedStudio, openStudio } from './open-studio.ts';
@@ -160,8 +160,9 @@ test('a browser that is killed loses no work older than a second', async () => {
     await first.goto(url);
     await layPlain(first);
     await layPlain(first);
-    // Not when the copy is there: a copy that comes late is what this is about.
-    await sleep(1_000);
+    // Not when the copy is there: a copy that comes late is what this is about. A second of the page's own time: when the
+    // machine stalls, the page stands still too.
+    await first.evaluate(() => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), 1_000)));
     const closed = context.waitForEvent('close');
     killAll(profile);
     await closed;
@@ -196,7 +197,7 @@ function killAll(profile: string): void {
 
 test('a server that is killed in the middle of a save loses no work and leaves no half document', async () => {
   const dataDir = demoDataDir();
-  const env = { ROLE: 'web,storage', DRAW_AHEAD: '0' };
+  const env = { ...PATIENT, ROLE: 'web,storage', DRAW_AHEAD: '0' };
   let server = await startServer({ dataDir, env });
   const own = await someone.context.newPage();
   try {

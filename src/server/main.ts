@@ -103,7 +103,7 @@ async function start(config: Config): Promise<void> {
     say(`警告：任务队列：${error instanceof Error ? error.message : String(error)}`),
   );
   undo.push(() => queue.stop());
-  const semaphores = openSemaphores(directConnection);
+  const semaphores = openSemaphores(directConnection, config.databasePools);
   undo.push(() => semaphores.end());
   // The first pictures are drawn during the web build.
   if (works) {

@@ -9,9 +9,8 @@ import {
   type Db,
   openDatabase,
   type Outbox,
-  type PoolSizes,
-  READ_SETTINGS,
-  WRITE_SETTINGS,
+  type Pools,
+  settingsOf,
 } from './database.ts';
 import { OWN_SESSIONS, type Sessions, type Settings } from './sessions.ts';
 
@@ -24,7 +23,7 @@ const PROTOCOL_VIOLATION = '08P01';
  */
 export async function connectDatabase(
   connection: Connection,
-  size?: PoolSizes,
+  pools: Pools = { read: 8, write: 8 },
   outbox: Outbox | null = null,
 ): Promise<{ readonly database: Database; readonly sessions: Sessions }> {
   const found = await findSessions(connection);
@@ -32,8 +31,8 @@ export async function connectDatabase(
   const ways = found.keepSettings ? [found, { ...found, keepSettings: false }] : [found];
   let wrong: readonly string[] = [];
   for (const sessions of ways) {
-    const database = openDatabase(connection, size, sessions, outbox);
-    wrong = await wrongSettings(database).catch(async (error: unknown) => {
+    const database = openDatabase(connection, pools, sessions, outbox);
+    wrong = await wrongSettings(database, pools).catch(async (error: unknown) => {
       await database.end();
       throw error;
     });
@@ -47,10 +46,11 @@ export async function connectDatabase(
 }
 
 /** What each pool answers to `show`, where it differs from what was asked for. */
-async function wrongSettings(database: Database): Promise<readonly string[]> {
+async function wrongSettings(database: Database, pools: Pools): Promise<readonly string[]> {
+  const [reading, writing] = [settingsOf('read', pools), settingsOf('write', pools)];
   const both = await Promise.all([
-    differences('读', READ_SETTINGS, () => showAll(database.read, READ_SETTINGS)),
-    differences('写', WRITE_SETTINGS, () => database.write((db) => showAll(db, WRITE_SETTINGS))),
+    differences('读', reading, () => showAll(database.read, reading)),
+    differences('写', writing, () => database.write((db) => showAll(db, writing))),
   ]);
   return both.flat();
 }

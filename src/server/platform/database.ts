@@ -49,6 +49,9 @@ export interface Database {
 /** Milliseconds; longest wait for a connection before the database counts as unreachable. */
 const CONNECT_MS = 2_000;
 const QUERY_MS = 2_900;
+/** PostgreSQL ends a slow statement so much before its client gives up. */
+const SOONER_MS = 300;
+const IDLE_MS = 10_000;
 /** A pool with waiting requests that has answered none for so long is silent, not busy. */
 const SILENT_MS = 2_000;
 /** Waiting reads beyond this are refused, first those of the parties with the most waiting. */
@@ -63,44 +66,55 @@ const WRITERS_WAIT_MS = 30_000;
  * Joins run in the order in which they are written, the item first: planning all orders of ten tables takes longer than
  * reading the ten rows. Assumes RAM or SSD: random reads are cheap.
  */
-const SETTINGS: Settings = {
+const PLANNING: Settings = {
   join_collapse_limit: '1',
   random_page_cost: '1.1',
   // Requests already run in parallel on all cores, and starting parallel workers costs more than most reads.
   max_parallel_workers_per_gather: '0',
   // Keeps a bitmap of half a million rows exact: a lossy bitmap would tokenise every text of its pages again.
   work_mem: '16MB',
-  // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
-  statement_timeout: `${QUERY_MS - 300}ms`,
-  idle_in_transaction_session_timeout: '10s',
 };
 
-export const READ_SETTINGS: Settings = { ...SETTINGS, transaction_read_only: 'on' };
-export const WRITE_SETTINGS: Settings = { ...SETTINGS, transaction_read_only: 'off' };
+/** The settings of the sessions that read, or that write. */
+export const settingsOf = (use: 'read' | 'write', { patience = 1 }: Pools): Settings => ({
+  ...PLANNING,
+  // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
+  statement_timeout: durationWords(patience * QUERY_MS - SOONER_MS),
+  idle_in_transaction_session_timeout: durationWords(patience * IDLE_MS),
+  transaction_read_only: use === 'read' ? 'on' : 'off',
+});
 
-/** Connections of one process. */
-export interface PoolSizes {
+/** As PostgreSQL prints it: in the largest unit of which it is a whole number. */
+function durationWords(ms: number): string {
+  if (ms % 60_000 === 0) return `${ms / 60_000}min`;
+  return ms % 1_000 === 0 ? `${ms / 1_000}s` : `${ms}ms`;
+}
+
+/** The connections of one process. */
+export interface Pools {
   readonly read: number;
   readonly write: number;
+  /** how many times longer than usual a connection and a statement may take; absent = 1 */
+  readonly patience?: number;
 }
 
 /** @param sessions what the address offers; `connectDatabase` finds it out */
 export function openDatabase(
   connection: Connection,
-  size: PoolSizes = { read: 8, write: 8 },
+  pools: Pools = { read: 8, write: 8 },
   sessions: Sessions = OWN_SESSIONS,
   outbox: Outbox | null = null,
 ): Database {
-  const readers = openPool(connection, size.read, sessions, READ_SETTINGS);
-  const writers = openPool(connection, size.write, sessions, WRITE_SETTINGS);
-  const begin = sessions.keepSettings ? 'begin' : beginWith(WRITE_SETTINGS);
-  const readersLine: WaitingQueue = openWaitingQueue(() => readersLine.working < size.read);
-  const admission = openAdmission(READS_A_CONNECTION * size.read, isDatabaseAway);
+  const readers = openPool(connection, 'read', pools, sessions);
+  const writers = openPool(connection, 'write', pools, sessions);
+  const begin = sessions.keepSettings ? 'begin' : beginWith(settingsOf('write', pools));
+  const readersLine: WaitingQueue = openWaitingQueue(() => readersLine.working < pools.read);
+  const admission = openAdmission(READS_A_CONNECTION * pools.read, isDatabaseAway);
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(inTurn(readers, readersLine)),
-    write: takingTurns(size.write, async (work) => {
+    read: drizzle(inTurn(readers, readersLine, pools)),
+    write: takingTurns(pools, async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await inTransaction(writers, begin, (db) => work(Object.assign(db, { $outbox: outbox })));
@@ -119,18 +133,20 @@ export function openDatabase(
   };
 }
 
-function openPool(connection: Connection, max: number, sessions: Sessions, settings: Settings): pg.Pool {
+function openPool(connection: Connection, use: 'read' | 'write', pools: Pools, sessions: Sessions): pg.Pool {
+  const { patience = 1 } = pools;
+  const settings = settingsOf(use, pools);
   const pool = new pg.Pool({
     ...asConfig(connection),
-    max,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
+    max: pools[use],
+    connectionTimeoutMillis: patience * CONNECT_MS,
+    query_timeout: patience * QUERY_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'jinshi',
     ...(sessions.keepSettings
       ? { options: startupOptions(settings) }
-      : { Client: pooledClient(sessions, settings === READ_SETTINGS ? settings : null) }),
+      : { Client: pooledClient(sessions, use === 'read' ? settings : null) }),
   });
   // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
   pool.on('error', () => {});
@@ -147,24 +163,24 @@ export function asConfig(connection: Connection): { connectionString: string } |
  * True when a query of this pool was answered after `since` (milliseconds of `performance.now()`), and not long ago: an
  * answer may have been under way when the database went silent.
  */
-function answeringSince(pool: pg.Pool): (since: number) => boolean {
+function answeringSince(pool: pg.Pool, patience: number): (since: number) => boolean {
   let answeredAt = -1;
   pool.on('release', (error) => {
     if (!isDatabaseAway(error)) answeredAt = performance.now();
   });
-  return (since) => answeredAt > Math.max(since, performance.now() - SILENT_MS);
+  return (since) => answeredAt > Math.max(since, performance.now() - patience * SILENT_MS);
 }
 
 /**
  * The pool behind a bounded queue in which parties take turns. A wait that ends while others are answered is refused as
  * busy, not as a missing database.
  */
-function inTurn(pool: pg.Pool, line: WaitingQueue): pg.Pool {
-  const hasAnswered = answeringSince(pool);
+function inTurn(pool: pg.Pool, line: WaitingQueue, { patience = 1 }: Pools): pg.Pool {
+  const hasAnswered = answeringSince(pool, patience);
   const query = async (text: string | pg.QueryConfig, values?: unknown[]) => {
     refuseWhenCrowded(line, MAX_WAITING);
     const since = performance.now();
-    await line.enter({ party: askingParty(), mostMs: CONNECT_MS }).catch((busy: unknown) => {
+    await line.enter({ party: askingParty(), mostMs: patience * CONNECT_MS }).catch((busy: unknown) => {
       throw hasAnswered(since) ? busy : new Error('timeout exceeded when trying to connect');
     });
     try {
@@ -196,8 +212,9 @@ function refuseWhenCrowded(line: WaitingQueue, most: number): void {
  * Writers queue before the pool: pg's own queue has one limit both for opening a connection and for waiting for a busy
  * one. When the database is away, all waiting writers fail.
  */
-function takingTurns(size: number, write: Database['write']): Database['write'] {
-  const line: WaitingQueue = openWaitingQueue(() => line.working < size);
+function takingTurns(pools: Pools, write: Database['write']): Database['write'] {
+  const { patience = 1 } = pools;
+  const line: WaitingQueue = openWaitingQueue(() => line.working < pools.write);
   return async (work) => {
     refuseWhenCrowded(line, MAX_WRITERS_WAITING);
     const writeOrSendAway = () =>
@@ -205,7 +222,7 @@ function takingTurns(size: number, write: Database['write']): Database['write'] 
         if (isDatabaseAway(error)) line.sendAway(error);
         throw error;
       });
-    return inWaitingQueue(line, writeOrSendAway, { party: askingParty(), mostMs: WRITERS_WAIT_MS });
+    return inWaitingQueue(line, writeOrSendAway, { party: askingParty(), mostMs: patience * WRITERS_WAIT_MS });
   };
 }
 

@@ -18,7 +18,7 @@ import { StorageAway } from './storage.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
-  ground = await openGround('empty');
+  ground = await openGround('empty', { DATABASE_PATIENCE: '1' });
 });
 afterAll(() => ground.close());
 

@@ -15,13 +15,21 @@ import { openPictureStore } from '../people/pictures/picture-store.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../platform/connect-database.ts';
-import { type Connection, type Database, type Db, openDatabase, type Outbox } from '../platform/database.ts';
+import {
+  type Connection,
+  type Database,
+  type Db,
+  openDatabase,
+  type Outbox,
+  type Pools,
+} from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { openPublicCache } from '../platform/public-cache.ts';
 import { openQueue, type Queue } from '../platform/queue.ts';
 import { openSemaphores } from '../platform/semaphores.ts';
 import { shop } from '../market/shops/shop.table.ts';
+import { PATIENT } from './patient.ts';
 import { sharedDrawing } from './shared-drawing.ts';
 
 export interface TestGround extends Ground {
@@ -47,9 +55,10 @@ export async function openGround(
   const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-ground-'));
 
   const bucket = await bucketNamed(name.replace('_', '-'));
-  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...bucket, ...env });
+  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...PATIENT, ...bucket, ...env });
   const database = await openTestDatabase(
     connection,
+    config.databasePools,
     noticeOutbox(config, () => queue),
   );
   const changes = await openChangeFeed(connection, () => {});
@@ -75,7 +84,7 @@ export async function openGround(
       await (await opened).enqueue(...job);
     },
   };
-  const semaphores = openSemaphores(connection);
+  const semaphores = openSemaphores(connection, config.databasePools);
   const warned: string[] = [];
   const ground: Ground = {
     config,
@@ -121,10 +130,14 @@ export async function openGround(
 }
 
 /** Through PgBouncer with `--mode pooler`. */
-async function openTestDatabase(connection: Exclude<Connection, string>, outbox: Outbox | null): Promise<Database> {
+async function openTestDatabase(
+  connection: Exclude<Connection, string>,
+  pools: Pools,
+  outbox: Outbox | null,
+): Promise<Database> {
   const pooler = inject('pooler');
-  if (pooler === null) return openDatabase(connection, undefined, undefined, outbox);
-  return (await connectDatabase({ ...connection, host: pooler.host }, undefined, outbox)).database;
+  if (pooler === null) return openDatabase(connection, pools, undefined, outbox);
+  return (await connectDatabase({ ...connection, host: pooler.host }, pools, outbox)).database;
 }
 
 /** Environment variables of a bucket; none when files are kept in folders. */

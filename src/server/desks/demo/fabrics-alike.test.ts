@@ -33,7 +33,7 @@ beforeAll(async () => {
       ),
     );
   }
-}, 120_000);
+});
 
 async function recallAt10(conditions: Conditions): Promise<number> {
   let found = 0;
@@ -50,4 +50,4 @@ test('a photograph of a fabric finds it among the first ten: nearly always a goo
   expect(swatches.length).toBeGreaterThan(90);
   expect(await recallAt10(MILD)).toBeGreaterThanOrEqual(0.98);
   expect(await recallAt10(HARD)).toBeGreaterThanOrEqual(0.9);
-}, 120_000);
+});

@@ -68,7 +68,7 @@ describe('a picture', () => {
     }
   });
 
-  test('a garment is drawn also when one repeat of its print is twelve metres wide', { timeout: 120_000 }, async () => {
+  test('a garment is drawn also when one repeat of its print is twelve metres wide', async () => {
     const worn = rows.find(({ recipe }) => recipe.draw === 'garment' && recipe.prints.length > 0)!.recipe;
     const { prints, ...garment } = worn as GarmentRecipe;
     const print: PicturePrint = {

@@ -40,6 +40,9 @@ export async function openBrowser(): Promise<Browser> {
   return opened!;
 }
 
+/** As long as a poll of `vitest.config.ts`: it ends what hangs. */
+const MOST_WAIT_MS = 60_000;
+
 /** Closes the contexts that are in use at the end of a file. The browser ends with the process. */
 export async function emptyBrowser(browser: Browser): Promise<void> {
   const free = new Set([...(rooms.get(browser)?.values() ?? [])].flat());
@@ -47,9 +50,9 @@ export async function emptyBrowser(browser: Browser): Promise<void> {
   await Promise.all(left.map((context) => context.close()));
 }
 
-function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: process.env['JINSHI_CHROMIUM'] ?? findChromium() ?? '/usr/bin/chromium',
     // Without a locale of UTF-8 it can name no file in Chinese, neither a download nor an upload.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
@@ -63,6 +66,8 @@ function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  browser.on('context', (context) => context.setDefaultTimeout(MOST_WAIT_MS));
+  return browser;
 }
 
 /** A user with a browser context without stored data; every error is recorded. */
@@ -83,9 +88,6 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** As long as a poll of `vitest.config.ts`: it ends what hangs. */
-const MOST_WAIT_MS = 60_000;
-
 /** Without a graphics card a phone's high pixel density costs four times the time; the layout is the same. */
 export const COARSE = { deviceScaleFactor: 1 } as const;
 
@@ -104,7 +106,6 @@ export async function visitor(
 ): Promise<Visitor> {
   const free = roomsOf(browser, JSON.stringify([layout, options]));
   const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
-  context.setDefaultTimeout(MOST_WAIT_MS);
   return visitorOn(await openPage(context, address), address, async () => {
     // A clock stays installed in its context and would freeze the next visitor's pages.
     if (withClock.has(context)) return context.close();
@@ -175,6 +176,7 @@ export async function tab(context: BrowserContext, address: string): Promise<Vis
 async function visitorOn(page: Page, address: string, close: () => Promise<void>): Promise<Visitor> {
   const troubles = noteTroubles(page);
   const session = await loadNoPictures(page);
+  await page.addInitScript(lengthenBars);
   return {
     context: page.context(),
     page,
@@ -192,6 +194,19 @@ async function visitorOn(page: Page, address: string, close: () => Promise<void>
     },
     close,
   };
+}
+
+/** In a page: a read that the app gives up after a few seconds, to go on without it, is waited for. */
+export function waitForAnswers(): void {
+  AbortSignal.timeout = () => new AbortController().signal;
+}
+
+/** 撤销 stays for ten seconds and 去购物车 for six: a slow machine may need longer to get there. */
+function lengthenBars(): void {
+  const { setTimeout: usual } = window;
+  const lengthened = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
+    usual(run, ms === 10_000 || ms === 6_000 ? 10 * ms : ms, ...given);
+  window.setTimeout = lengthened as typeof window.setTimeout;
 }
 
 function noteTroubles(page: Page): string[] {
@@ -271,7 +286,14 @@ export async function installClock(page: Page): Promise<void> {
 
 /** Stops the page's clock, which must be installed by `installClock`; `page.clock.runFor` moves it from then on. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // A moment of the future: a stalled page may have passed it before the clock is told to stop there.
+  for (let aheadMs = 1_000; ; aheadMs *= 2) {
+    try {
+      return await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, aheadMs));
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('to the past')) throw error;
+    }
+  }
 }
 
 /** Waits until all pictures in view are drawn. */

@@ -17,19 +17,23 @@ async function wellMade(): Promise<void> {
   await expectWellMade(page);
 }
 
+/** Of as many of a shop's products, for three channels. */
+async function startPack(token: string, products: number): Promise<{ id: string; jobId: string }> {
+  const path = `/api/v2/shop/getGoodsList?status=onSale&pageSize=${products}`;
+  const { list } = envelopeOf(await ask(address, path, { headers: { token } })).data as { list: { id: string }[] };
+  const body = { productIds: list.map(({ id }) => id), channels: ['pinduoduo', 'douyin', 'taobao'] };
+  return post(address, '/api/v2/saleorder/makePack', body, token);
+}
+
 test('on the phone a factory watches a pack being made, stops it and goes on', async () => {
-  const shop = await memberAs(address, 'yizhen');
-  const { token } = shop;
-  const own = await ask(address, '/api/v2/shop/getGoodsList?status=onSale&pageSize=1', { headers: { token } });
-  const { list } = envelopeOf(own).data as { list: { id: string }[] };
-  const productIds = list.map(({ id }) => id);
-  const body = { productIds, channels: ['pinduoduo', 'douyin', 'taobao'] };
-  // The page first: opening the app could take as long as the pack.
+  const [shop, before] = [await memberAs(address, 'yizhen'), await memberAs(address, 'huafang')];
   await isSignedIn(page, shop);
-  await someone.open('/user/sale/saleOrder?tab=packs');
-  const { id } = await post<{ id: string }>(address, '/api/v2/saleorder/makePack', body, token);
+  // Packs are made one after the other: this one waits behind a large one until it is stopped.
+  const large = await startPack(before.token, 50);
+  const { id } = await startPack(shop.token, 1);
   await someone.open(`/user/sale/saleOrder?tab=packs&pack=${id}`);
   await page.getByRole('button', { name: '停下' }).click();
+  await post(address, '/api/v2/job/end', { id: large.jobId }, before.token);
   await page.getByRole('button', { name: /^接着做/ }).click();
   await page.getByText('可以铺货 3').waitFor();
   await wellMade();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll, hasSettled, picturesInView, stands, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, hasSettled, picturesInView, stands, visitor, waitForAnswers } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -95,6 +95,7 @@ describe('the search box', () => {
   test('a complete blank or design number leads to its item', async () => {
     const [blank] = await listOf<{ id: string; blankNo: string }>(address, '/api/v2/light/list?pageSize=1');
     const [design] = await listOf<{ id: string; designNo: string }>(address, '/api/v2/design/list?pageSize=1');
+    await page.addInitScript(waitForAnswers);
     await someone.open('/');
     await box().fill(blank!.blankNo.toLowerCase());
     await page.keyboard.press('Enter');
@@ -432,12 +433,12 @@ describe('comparison on the desktop', () => {
       await page.locator('main .card').nth(at).hover();
       await toggle(at).click();
     }
-    expect(await bar().getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => bar().getByRole('listitem').count()).toBe(3);
     // another tab of the same browser shares the selection
     const tab = await someone.context.newPage();
     await tab.goto(`${address}/#/product/list`);
     await stands(tab);
-    expect(await tab.getByRole('complementary', { name: '对比栏' }).getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => tab.getByRole('complementary', { name: '对比栏' }).getByRole('listitem').count()).toBe(3);
     // one kind at a time
     await tab.locator('main .card').first().hover();
     await tab.locator('main .card').first().getByRole('button', { name: /^对比/ }).click();

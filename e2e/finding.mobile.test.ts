@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll, stands, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, stands, visitor, waitForAnswers } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -75,6 +75,7 @@ describe('typing a search on the phone', () => {
 
   test("a blank's number typed on the phone leads straight to it", async () => {
     const [blank] = await listOf<{ id: string; blankNo: string }>(address, '/api/v2/light/list?pageSize=1');
+    await page.addInitScript(waitForAnswers);
     await someone.open('/search?for=all');
     await type(blank!.blankNo.toLowerCase());
     await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ describe('notices on the desktop', () => {
     await payByDemo(address, buyer, orderNo);
     await page.reload();
     await page.getByRole('link', { name: '未读 1' }).waitFor();
-    expect(await bell.innerText()).toContain('1');
+    await expect.poll(() => bell.innerText()).toContain('1');
     await wellMade();
     await page.getByRole('link', { name: /货款已到账/ }).click();
     await page.getByRole('heading', { name: /^订单 / }).waitFor();

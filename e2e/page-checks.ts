@@ -67,26 +67,21 @@ export async function accessTroubles(page: Page): Promise<string[]> {
   });
 }
 
-const MOST_FADING_MS = 2_000;
-
 /**
  * Waits until no script fades an element any more, because reduced motion does not stop every fade and axe would
  * measure a contrast half-way. Permanently translucent elements are measured as they are.
  */
 async function nothingFades(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () =>
-        // Lists are dimmed while they are read again.
-        document.querySelector('main [aria-busy="true"]') === null &&
-        [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].every(({ style }) => {
-          const opacity = Number(style.opacity);
-          return opacity === 0 || opacity === 1;
-        }),
-      undefined,
-      { timeout: MOST_FADING_MS },
-    )
-    .catch(() => {});
+  await page.waitForFunction(async () => {
+    // Lists are dimmed while they are read again.
+    if (document.querySelector('main [aria-busy="true"]') !== null) return false;
+    const opacities = () =>
+      [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].map(({ style }) => style.opacity).join(' ');
+    const before = opacities();
+    // Some frames of a fade, however slow the machine.
+    for (let frame = 0; frame < 12; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    return opacities() === before;
+  });
 }
 
 /**

@@ -70,7 +70,7 @@ test("a picture of the model stand-in has its seams repainted, and is kept as a 
   await someone.open('/publish/list');
   await page.getByLabel('想要什么花型').fill('橙色水滴 绿底');
   await page.getByRole('button', { name: '画 1 张' }).tap();
-  await page.getByText('画好了，等平台看过').waitFor({ timeout: 60_000 });
+  await page.getByText('画好了，等平台看过').waitFor({ timeout: 240_000 });
   const waiting = await ask(address, '/api/v2/operator/generated?state=review', { headers: { token: operator.token } });
   const { list } = envelopeOf(waiting).data as { list: { id: string }[] };
   await post(
@@ -85,7 +85,7 @@ test("a picture of the model stand-in has its seams repainted, and is kept as a 
   await picture.getByText('已请模型重画接缝').waitFor();
   await picture.getByRole('button', { name: '收为花型' }).tap();
   const flow = page.getByRole('region', { name: '刊登' });
-  await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 90_000 });
+  await flow.getByRole('button', { name: '刊登 8 件' }).waitFor({ timeout: 240_000 });
   await expectWellMadeOnPhone(page);
 });
 

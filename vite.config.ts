@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { EARLY_PAGES } from './src/web/early-pages.ts';
-import { type Screen, screens } from './src/web/platform/screens.ts';
 
 // Two entries, one a layout: the server knows the user agent and answers with the right page,
 // so that neither layout's visitor waits for a script to decide.
@@ -25,31 +23,35 @@ const styleSheetsAfterShell: Plugin = {
   },
 };
 
+/** What the studio's address opens beyond the first page: its frame and itself. */
+const STUDIO_PAGES = ['trade/own-styles/StylePage', 'market/studio/StudioPage'];
+
 const pageFile = (page: string, layout: Layout): string => join(import.meta.dirname, `src/web/${page}.${layout}.tsx`);
 
-const earlyPage = readFileSync(join(import.meta.dirname, 'src/web/early-page.html'), 'utf8');
+const earlyStudio = readFileSync(join(import.meta.dirname, 'src/web/early-studio.html'), 'utf8');
 
-/** Puts `early-page.html` into both pages, with the names of the scripts and style sheets of `EARLY_PAGES` by address. */
-const earlyScripts: Plugin = {
-  name: 'early-scripts',
+/**
+ * Puts `early-studio.html` into both pages and the names of the studio's scripts on their bodies, so that a visit that
+ * begins at its address loads them beside the script of the frame, which would ask for them only once it runs.
+ */
+const studioScripts: Plugin = {
+  name: 'studio-scripts',
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle, chunk }) => {
       if (!bundle || !chunk) return html;
-      const first = filesWith(bundle, chunk.fileName);
       const ofPage = (page: string): string[] => {
         const source = pageFile(page, chunk.name as Layout);
-        // A page that others show too may share their chunk.
-        const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(source));
-        if (!found) throw new Error(`no chunk has ${page}`);
-        return [...filesWith(bundle, found.fileName)].filter((file) => !first.has(file));
+        const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === source);
+        if (!found) throw new Error(`${page} has no chunk of its own`);
+        return [...loadedWith(bundle, found.fileName)];
       };
-      const files = Object.entries(EARLY_PAGES).map(
-        ([screen, pages]) => [screens[screen as Screen].path, [...new Set(pages.flatMap(ofPage))]] as const,
-      );
-      const text = JSON.stringify(Object.fromEntries(files));
-      return html.replace('<!-- early page -->', () => earlyPage.replace(/\{\}/, () => text));
+      const first = loadedWith(bundle, chunk.fileName);
+      const files = new Set(STUDIO_PAGES.flatMap(ofPage).filter((file) => !first.has(file)));
+      return html
+        .replace('data-studio=""', `data-studio="${[...files].join(' ')}"`)
+        .replace('<!-- early studio -->', () => earlyStudio);
     },
   },
 };
@@ -79,13 +81,6 @@ function loadedWith(bundle: Rolldown.OutputBundle, chunk: string, ever = false):
   };
   follow(chunk);
   return found;
-}
-
-/** The same with their style sheets. */
-function filesWith(bundle: Rolldown.OutputBundle, chunk: string): ReadonlySet<string> {
-  const chunks = [...loadedWith(bundle, chunk)];
-  const sheets = chunks.flatMap((file) => [...(bundle[file] as Rolldown.OutputChunk).viteMetadata!.importedCss]);
-  return new Set([...chunks, ...sheets]);
 }
 
 interface Graph {
@@ -142,9 +137,7 @@ function modulesOf(graph: Graph, layout: Layout): LayoutModules {
     first: reachable(graph, entryOf(layout)),
     ever,
     pages: pages.map((page) => reachable(graph, page)),
-    studio: new Set(
-      EARLY_PAGES.userStyleDetail!.flatMap((page) => [...reachable(graph, pageFile(page, layout), true)]),
-    ),
+    studio: new Set(STUDIO_PAGES.flatMap((page) => [...reachable(graph, pageFile(page, layout), true)])),
   };
 }
 
@@ -170,7 +163,7 @@ export default defineConfig({
   root: 'src/web',
   base: '/',
   publicDir: false,
-  plugins: [react(), styleSheetsAfterShell, earlyScripts, layoutsApart],
+  plugins: [react(), styleSheetsAfterShell, studioScripts, layoutsApart],
   build: {
     outDir: '../../dist/web',
     // A server that is still running serves the page that it read at its start: its assets stay, see web-build.ts.

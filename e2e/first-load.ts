@@ -43,7 +43,7 @@ export async function firstLoad(
 
   await page.goto(path === '/' ? `${address}/` : `${address}/#${path}`, { waitUntil: 'networkidle', timeout: 180_000 });
   await page.waitForFunction(
-    () => document.querySelector('main .card') !== null && !document.querySelector('.status-skeleton'),
+    () => document.querySelector('main :is(.card, h1)') !== null && !document.querySelector('.status-skeleton'),
   );
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   const sizes = await Promise.all(scripts);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listOf } from './ask.ts';
 import { emptyBrowser, type Layout, openBrowser, stands, visitor } from './browser.ts';
 
 const { address } = inject('server');
@@ -47,12 +48,7 @@ describe('the shell before scripts and styles', () => {
       const sizes: BrowserContextOptions = { viewport: { width: place.width, height: 844 } };
       const someone = await visitor(browser, address, place.layout, sizes);
       const { page } = someone;
-      let letGo = () => {};
-      const held = new Promise<void>((done) => (letGo = done));
-      await page.route('**/assets/**', async (request) => {
-        await held;
-        await request.continue();
-      });
+      const letGo = await holdBack(page);
       await page.goto(`${address}/#${place.path}`, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const before = await boxesOf(page, Object.keys(place.parts));
@@ -67,6 +63,44 @@ describe('the shell before scripts and styles', () => {
     },
   );
 });
+
+test.each(['light', 'fabric', 'product/list', 'design'])(
+  "on the phone the shell of /%s/detail shows the item's picture before any script has arrived, and its page has it in the same place",
+  async (kind) => {
+    const [{ id }] = (await listOf<{ id: string }>(address, `/api/v2/${kind.split('/')[0]}/list?pageSize=1`)) as [
+      { id: string },
+    ];
+    const someone = await visitor(browser, address, 'phone');
+    const { page } = someone;
+    await someone.loadPictures();
+    const letGo = await holdBack(page);
+    await page.goto(`${address}/#/${kind}/detail?id=${id}`, { waitUntil: 'commit' });
+    const shown = page.locator('.shell-hero img');
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('.shell-hero img');
+      return image !== null && image.complete && image.naturalWidth > 0;
+    });
+    const picture = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const before = await boxesOf(page, ['.shell-hero img']);
+    letGo();
+    await stands(page);
+    expect(await boxesOf(page, ['.gallery-strip li .big-picture'])).toEqual(before);
+    const big = page.locator('.gallery-strip li').first().locator('img').last();
+    expect(await big.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(picture);
+    await someone.close();
+  },
+);
+
+/** @returns a function that lets the scripts and style sheets arrive */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/assets/**', async (request) => {
+    await held;
+    await request.continue();
+  });
+  return () => letGo();
+}
 
 /** Left, top and bottom edge of each element. */
 function boxesOf(page: Page, selectors: readonly string[]): Promise<number[][]> {

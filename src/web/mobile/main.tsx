@@ -8,7 +8,7 @@ import { noteArrival } from '../market/sharing/referrer.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
 import { featuresOfSession } from '../trade/checkout/session-work.ts';
-import { router } from './router.tsx';
+import { firstScript, router } from './router.tsx';
 import { toastVoice } from './voice.ts';
 import '../platform/base.css';
 import './css/page.css';
@@ -21,12 +21,21 @@ workWithSessions(featuresOfSession);
 watchSession();
 noteArrival();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** The longest that the shell stands in for an item's page. */
+const SHELL_MS = 3_000;
+// The shell already shows the item's picture, which stays until its page shows the same.
+if (document.documentElement.dataset['shell']?.includes('item') === true)
+  void Promise.race([firstScript, new Promise((done) => setTimeout(done, SHELL_MS))]).then(show);
+else show();
+
+function show(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

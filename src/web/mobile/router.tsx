@@ -23,4 +23,4 @@ const leadOn = redirects.map(([from, to]): RouteObject => ({
 }));
 
 export const router = createHashRouter([...leadOn, ...screenRoutes]);
-fetchFirstScript(router, mobileScreens);
+export const firstScript = fetchFirstScript(router, mobileScreens);

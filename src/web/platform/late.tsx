@@ -34,18 +34,21 @@ export function late<Props extends object>(
     return Screen ? <Screen {...props} /> : <Fallback />;
   };
   // an error is reported by the screen itself, which starts again
-  const fetchScript = () => void start().catch(() => (coming = undefined));
+  const fetchScript = () => start().catch(() => void (coming = undefined));
   return Object.assign(LateScreen, { fetchScript });
 }
 
-export type LateScreen<Props> = ComponentType<Props> & { readonly fetchScript?: () => void };
+export type LateScreen<Props> = ComponentType<Props> & { readonly fetchScript?: () => Promise<void> };
 
-/** The script of the first screen comes while React renders the frame around it. */
-export function fetchFirstScript(
+/**
+ * The script of the first screen comes while React renders the frame around it.
+ * @returns done when it has come, or has failed
+ */
+export async function fetchFirstScript(
   { state }: DataRouter,
   screens: Readonly<Record<string, LateScreen<{ screen: Screen }>>>,
-): void {
-  screens[state.matches.at(-1)?.route.id ?? '']?.fetchScript?.();
+): Promise<void> {
+  await screens[state.matches.at(-1)?.route.id ?? '']?.fetchScript?.();
 }
 
 /** A script that will be needed at once is fetched beside the one that asks for it; that one reports its failure. */

@@ -320,7 +320,7 @@ describe('the send-code button', () => {
     await page.getByRole('button', { name: '获取验证码' }).waitFor();
     expect(await button.isEnabled()).toBe(true);
     // only the browser's clock has moved: the server still refuses, and the button takes over the server's countdown
-    await query(dataDir, 'update sms_code set asked_at = now()');
+    await query(dataDir, `update sms_code set asked_at = now() where phone = '${number}'`);
     await button.click();
     await said('验证码刚刚发过，请稍后再获取').waitFor();
     await page.getByText(/^\d+s后再获取$/).waitFor();

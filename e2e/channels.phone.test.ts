@@ -17,7 +17,7 @@ async function wellMade(): Promise<void> {
   await expectWellMade(page);
 }
 
-/** Of as many of a shop's products, for three channels. */
+/** Starts a pack of so many products of a shop, for three channels. */
 async function startPack(token: string, products: number): Promise<{ id: string; jobId: string }> {
   const path = `/api/v2/shop/getGoodsList?status=onSale&pageSize=${products}`;
   const { list } = envelopeOf(await ask(address, path, { headers: { token } })).data as { list: { id: string }[] };
@@ -25,7 +25,7 @@ async function startPack(token: string, products: number): Promise<{ id: string;
   return post(address, '/api/v2/saleorder/makePack', body, token);
 }
 
-test('on the phone a factory watches a pack being made, stops it and goes on', async () => {
+test('on the phone a factory stops a pack that waits its turn, goes on and watches it being made', async () => {
   const [shop, before] = [await memberAs(address, 'yizhen'), await memberAs(address, 'huafang')];
   await isSignedIn(page, shop);
   // Packs are made one after the other: this one waits behind a large one until it is stopped.

@@ -51,9 +51,12 @@ async function expectLying(stage: Locator, expected: readonly string[]): Promise
     const seen = transformsIn(await stage.innerHTML()).map(numbersIn);
     if (seen.length !== wanted.length) return `${seen.length} layers`;
     // numbers in a drawing are rounded; a pixel of this stage is more than a millimetre
-    const isOff = (value: number, nth: number, at: number) =>
-      Math.abs(value - wanted[nth]![at]!) >= (at < 4 ? 0.001 : 0.2);
-    return seen.filter((numbers, nth) => numbers.some((value, at) => isOff(value, nth, at)));
+    const isThere = (value: number, nth: number, at: number) =>
+      Math.abs(value - wanted[nth]![at]!) < (at < 4 ? 0.001 : 0.2);
+    return seen.filter(
+      (numbers, nth) =>
+        numbers.length !== wanted[nth]!.length || !numbers.every((value, at) => isThere(value, nth, at)),
+    );
   };
   await expect.poll(offsets).toEqual([]);
 }

@@ -11,7 +11,7 @@ import { picture } from '../src/server/people/pictures/picture.table.ts';
 import { shop } from '../src/server/market/shops/shop.table.ts';
 import { makeBuyers } from '../src/server/testing/buyers.ts';
 import { keysOf } from '../src/server/testing/keys-of.ts';
-import { PATIENT } from '../src/server/testing/patient.ts';
+import { PATIENCE, PATIENT } from '../src/server/testing/patient.ts';
 import { asEnv, openBucket, startS3Server } from '../src/server/testing/s3-server.ts';
 import { newDataDir, type ServerProcess, startServer, sweep } from './server-process.ts';
 
@@ -51,7 +51,10 @@ test('two servers and a worker share a database and a bucket: an upload to eithe
   onTestFinished(async () => {
     await Promise.all([other.stop(), worker.stop()]);
   });
-  const database = openDatabase({ host: socketFolder(ofOne), user: 'jinshi', password, database: 'postgres' });
+  const database = openDatabase(
+    { host: socketFolder(ofOne), user: 'jinshi', password, database: 'postgres' },
+    { read: 8, write: 8, patience: PATIENCE },
+  );
   onTestFinished(() => database.end());
   const token = await makeMerchant(database);
 

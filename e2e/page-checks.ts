@@ -1,6 +1,7 @@
 import type { default as Axe, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { constructionWords } from '../src/contract/market/constructions.ts';
@@ -67,21 +68,29 @@ export async function accessTroubles(page: Page): Promise<string[]> {
   });
 }
 
+/** A fade has moved on after a turn; most fades end after three. */
+const TURN_MS = 60;
+const MOST_TURNS = 300;
+
 /**
  * Waits until no script fades an element any more, because reduced motion does not stop every fade and axe would
  * measure a contrast half-way. Permanently translucent elements are measured as they are.
  */
 async function nothingFades(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    // Lists are dimmed while they are read again.
-    if (document.querySelector('main [aria-busy="true"]') !== null) return false;
-    const opacities = () =>
-      [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].map(({ style }) => style.opacity).join(' ');
-    const before = opacities();
-    // Some frames of a fade, however slow the machine.
-    for (let frame = 0; frame < 12; frame += 1) await new Promise((done) => requestAnimationFrame(done));
-    return opacities() === before;
-  });
+  const opacities = () =>
+    page.evaluate(() =>
+      // Lists are dimmed while they are read again.
+      document.querySelector('main [aria-busy="true"]') !== null
+        ? null
+        : [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].map(({ style }) => style.opacity).join(' '),
+    );
+  let before = await opacities();
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    await sleep(TURN_MS);
+    const now = await opacities();
+    if (now !== null && now === before) return;
+    before = now;
+  }
 }
 
 /**

@@ -255,10 +255,10 @@ describe('a database that does not respond', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(10);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    // busy: while another request was answered before the next kill
-    const reasons = refused.map((answer) => envelopeOf(answer).reason);
-    expect(reasons.filter((reason) => reason !== 'database.away' && reason !== 'server.busy')).toEqual([]);
-    expect(reasons).toContain('database.away');
+    // Between two kills it may answer others for a moment: then it says that it is busy.
+    const withoutDatabase = refused.filter((answer) => envelopeOf(answer).reason !== 'server.busy');
+    expect(withoutDatabase.length).toBeGreaterThan(0);
+    for (const answer of withoutDatabase) expect(envelopeOf(answer).error).toBe(errors['database.away'].say);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(FAST_MS);
 
     await until(() => isWell(server), RECOVERED_MS);

@@ -61,6 +61,8 @@ const READS_A_CONNECTION = 2;
 /** Under a rush for the last pieces of a product, queueing beats refusing. */
 const MAX_WRITERS_WAITING = 3_000;
 const WRITERS_WAIT_MS = 30_000;
+/** The browser gives up after a minute: what is written later is not known to it. */
+const MOST_WRITERS_WAIT_MS = 50_000;
 
 /**
  * Joins run in the order in which they are written, the item first: planning all orders of ten tables takes longer than
@@ -222,7 +224,10 @@ function takingTurns(pools: Pools, write: Database['write']): Database['write'] 
         if (isDatabaseAway(error)) line.sendAway(error);
         throw error;
       });
-    return inWaitingQueue(line, writeOrSendAway, { party: askingParty(), mostMs: patience * WRITERS_WAIT_MS });
+    return inWaitingQueue(line, writeOrSendAway, {
+      party: askingParty(),
+      mostMs: Math.min(patience * WRITERS_WAIT_MS, MOST_WRITERS_WAIT_MS),
+    });
   };
 }
 

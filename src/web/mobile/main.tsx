@@ -25,8 +25,12 @@ noteArrival();
 const SHELL_MS = 3_000;
 // The shell already shows the item's picture, which stays until its page shows the same.
 if (document.documentElement.dataset['shell']?.includes('item') === true)
-  void Promise.race([firstScript, new Promise((done) => setTimeout(done, SHELL_MS))]).then(show);
+  void Promise.race([firstScript, addressChange(), new Promise((done) => setTimeout(done, SHELL_MS))]).then(show);
 else show();
+
+function addressChange(): Promise<unknown> {
+  return new Promise((done) => addEventListener('hashchange', done, { once: true }));
+}
 
 function show(): void {
   const root = document.getElementById('root');

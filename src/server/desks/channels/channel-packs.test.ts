@@ -152,14 +152,11 @@ test('after kill -9 in the middle a pack goes on behind the last product that wa
   const { id, jobId } = await well(start([products[0]!.id, products[1]!.id], ['pinduoduo', 'douyin']));
   const order = { packId: id as string, taskId: jobId as string };
   const worker = makeElsewhere(ground, order);
-  const made = async () => (await show(id)).pack.counts.made;
-  await expect.poll(made, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
-  worker.kill('SIGKILL');
   await once(worker, 'exit');
   expect(worker.signalCode).toBe('SIGKILL');
   const { items } = await show(id);
   const before = new Map(items.filter(({ state }) => state === 'made').map(({ no, bytes }) => [no, bytes]));
-  expect(before.size).toBeLessThan(4);
+  expect([0, 4]).not.toContain(before.size);
   // The queue gives the lost job to the next worker.
   await work({ id, jobId });
   const { pack, items: after } = await show(id);

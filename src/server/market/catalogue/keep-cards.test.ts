@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../../platform/database.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
+import { PATIENCE } from '../../testing/patient.ts';
 import { keepCards, keptCards } from './keep-cards.ts';
 import { readCards } from './read-cards.ts';
 
@@ -68,7 +69,7 @@ test('a transaction reads the cards that it wrote', async () => {
 });
 
 test('while the feed is silent every card is read', async () => {
-  const database = openDatabase(ground.connection, { read: 1, write: 1 });
+  const database = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
   let isLive = true;
   keepCards(database.read, { follow: () => {}, isLive: () => isLive, moment: 0, haveChanged: () => false }, 1_000_000);
   const before = await cards(database.read);

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../platform/database.ts';
 import type { Noted } from '../../platform/change-feed.ts';
 import { withClient } from '../../platform/migrate.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
+import { PATIENCE } from '../../testing/patient.ts';
 import { blankRules } from '../blanks/blank.queries.ts';
 import { designRules } from '../designs/design.queries.ts';
 import { fabricRules } from '../fabrics/fabric.queries.ts';
@@ -27,7 +28,7 @@ let withoutIndexes: Database;
 
 beforeAll(async () => {
   ground = await openGround('demo');
-  withoutIndexes = openDatabase(ground.connection, { read: 2, write: 1 });
+  withoutIndexes = openDatabase(ground.connection, { read: 2, write: 1, patience: PATIENCE });
   // Many entries share each value of the order, and some have no weight or width.
   await withClient(ground.connection, async (client) => {
     for (const { kind } of RULES) {
@@ -144,7 +145,7 @@ describe('freshness', () => {
   });
 
   test('thousands of changes while an index is read do not make it be read again', async () => {
-    const database = openDatabase(ground.connection, { read: 1, write: 1 });
+    const database = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
     let note: Noted = () => {};
     keepIndexes(
       database.read,
@@ -170,7 +171,7 @@ describe('freshness', () => {
   });
 
   test('a feed that is silent is not trusted: PostgreSQL is asked until it is heard again', async () => {
-    const database = openDatabase(ground.connection, { read: 1, write: 1 });
+    const database = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
     let isLive = true;
     keepIndexes(database.read, { follow: () => {}, isLiveSoon: async () => isLive }, [blankRules], () => {});
     await expect.poll(() => indexOf(database.read, 'blank')).toBeDefined();
@@ -182,7 +183,7 @@ describe('freshness', () => {
   });
 
   test('an index that cannot be made is told once and not tried for a minute', async () => {
-    const database = openDatabase(ground.connection, { read: 1, write: 1 });
+    const database = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
     const rename = (from: string, to: string) =>
       database.write((db) => db.execute(sql.raw(`alter table blank_entry rename column ${from} to ${to}`)));
     const warned: string[] = [];

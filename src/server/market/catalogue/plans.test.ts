@@ -13,6 +13,7 @@ import { withClient } from '../../platform/migrate.ts';
 import { suggest } from '../search/suggest.ts';
 import { getHome } from '../site/home.queries.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
+import { PATIENCE } from '../../testing/patient.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
 import { facetsOfEntries } from './count-facets.ts';
 import { blankEntry } from './entry.table.ts';
@@ -109,7 +110,7 @@ function magnitude(rows: number): string {
 async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked = await statementsOf(work);
   // With the planner settings of the server's own connections.
-  const database = openDatabase(ground.connection, { read: 1, write: 1 });
+  const database = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
   const client = clientOf(database.read);
   const plans: string[] = [];
   for (const { text, values } of asked) {

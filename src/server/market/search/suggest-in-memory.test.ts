@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Db, openDatabase } from '../../platform/database.ts';
 import { withClient } from '../../platform/migrate.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
+import { PATIENCE } from '../../testing/patient.ts';
 import { indexOf, keepIndexes } from '../catalogue/keep-indexes.ts';
 import { ITEM_KINDS } from './suggest-items.ts';
 import { searchedLists } from './searched-lists.ts';
@@ -20,7 +21,7 @@ let database: Database;
 
 beforeAll(async () => {
   ground = await openGround('demo');
-  database = openDatabase(ground.connection, { read: 2, write: 1 });
+  database = openDatabase(ground.connection, { read: 2, write: 1, patience: PATIENCE });
   await withClient(ground.connection, async (client) => {
     for (const kind of ITEM_KINDS) {
       await client.query(`insert into ${kind}_entry (id, title, number, words, tags, shades, shop_id, in_stock, popularity,
@@ -87,7 +88,7 @@ async function typedTexts(): Promise<string[]> {
 }
 
 test('from the indexes in memory the same is suggested as from PostgreSQL', async () => {
-  const plain = openDatabase(ground.connection, { read: 2, write: 1 });
+  const plain = openDatabase(ground.connection, { read: 2, write: 1, patience: PATIENCE });
   const db = await withIndexes(database.read);
   const texts = await typedTexts();
   expect(texts.length).toBeGreaterThan(200);
@@ -122,7 +123,7 @@ test('a suggestion sends one statement; without indexes, in a transaction too, o
 });
 
 test('an item that has just gone is left out, and the others of its kind stay', async () => {
-  const other = openDatabase(ground.connection, { read: 1, write: 1 });
+  const other = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
   const db = await withIndexes(other.read);
   const before = await suggest(db, 'gb26');
   expect(before.items.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'blank'));

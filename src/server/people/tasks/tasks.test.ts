@@ -9,6 +9,7 @@ import { openApp } from '../../app.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { openGround, signIn, type TestGround } from '../../testing/ground.ts';
+import { PATIENCE } from '../../testing/patient.ts';
 import { get, post } from '../../testing/people.ts';
 import { beginTask, TaskStopped } from './begin-task.ts';
 import { forgetTasks } from './forget-tasks.ts';
@@ -191,7 +192,7 @@ test('an event stream receives every step on any server from any worker', async 
     await changes.stop();
   });
   const elsewhere = await second.listen({ port: 0 });
-  const worker = openDatabase(ground.connection, { read: 1, write: 1 });
+  const worker = openDatabase(ground.connection, { read: 1, write: 1, patience: PATIENCE });
   onTestFinished(() => worker.end());
 
   const before = await begun(person, '先前.zip');

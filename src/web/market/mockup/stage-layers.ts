@@ -70,7 +70,7 @@ function quickInFront(stage: HTMLElement, draw: (move: Move) => void) {
       quick.paint(move);
       if (!canvas.isConnected) stage.append(canvas);
       clearTimeout(resting);
-      // A drag that goes on in this frame keeps its canvas: the drawing below shows where it rested.
+      // A drag that goes on keeps its canvas: the drawing below it shows the place where the hand rested.
       cancelAnimationFrame(uncovering);
       resting = setTimeout(() => {
         draw(move);

@@ -9,7 +9,7 @@ import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
 import { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
 import { InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
-import { BESIDE } from '../../platform/place.ts';
+import { SAME_PAGE } from '../../platform/place.ts';
 import { useRead } from '../../platform/read.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -33,9 +33,6 @@ const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
 const LazyAreaInput = latePart(async () => ({
   default: (await import('../../people/personal-centre/AreaInput.desktop.tsx')).AreaInput,
 }));
-
-/** A window is opened over the page, which stays where it is. */
-const STAY = { state: BESIDE } as const;
 
 /** 结算: the last review of everything ordered, with all choices still open. */
 export function CheckoutPage({ screen }: { screen: Screen }) {
@@ -98,7 +95,7 @@ function Submit({ checkout, preview }: { checkout: Checkout; preview: Preview })
 }
 
 function AddressPart({ checkout }: { checkout: Checkout }) {
-  const { form, which, open, close } = useOpenedForm(STAY);
+  const { form, which, open, close } = useOpenedForm(SAME_PAGE);
   const opened = form === 'address' ? openedIn(checkout.addresses.data?.list, which) : undefined;
   return (
     <section className="panel" aria-labelledby="checkout-address">
@@ -106,7 +103,7 @@ function AddressPart({ checkout }: { checkout: Checkout }) {
       <AddressChoice checkout={checkout} edit={(address) => open('address', address)} />
       {opened === undefined ? null : (
         <Suspense>
-          <Window title={opened ? '修改收货地址' : '新增收货地址'} close={close}>
+          <Window key={which} title={opened ? '修改收货地址' : '新增收货地址'} close={close}>
             <AddressForm
               address={opened}
               AreaInput={AreaInput}
@@ -132,7 +129,7 @@ function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
 }
 
 function InvoicePart({ checkout }: { checkout: Checkout }) {
-  const { form, which, open, close } = useOpenedForm(STAY);
+  const { form, which, open, close } = useOpenedForm(SAME_PAGE);
   const titles = useRead('GET /api/v2/invoice/list', undefined);
   const opened = form === 'invoice' ? openedIn(titles.data?.list, which) : undefined;
   return (
@@ -141,7 +138,7 @@ function InvoicePart({ checkout }: { checkout: Checkout }) {
       <InvoiceChoice checkout={checkout} edit={(invoice) => open('invoice', invoice)} />
       {opened === undefined ? null : (
         <Suspense>
-          <Window title={opened ? '修改发票抬头' : '新增发票抬头'} close={close}>
+          <Window key={which} title={opened ? '修改发票抬头' : '新增发票抬头'} close={close}>
             <InvoiceForm
               invoice={opened}
               done={(titleId) => {

@@ -47,8 +47,8 @@ function Checkout() {
     return <NothingToCheckOut />;
   }
   // The state lives above both, so it is kept while a form is open.
-  if (form === 'address') return <AddressFormPage checkout={checkout} which={which} />;
-  if (form === 'invoice') return <InvoiceFormPage checkout={checkout} which={which} />;
+  if (form === 'address') return <AddressFormPage key={which} checkout={checkout} which={which} />;
+  if (form === 'invoice') return <InvoiceFormPage key={which} checkout={checkout} which={which} />;
   return <Choosing checkout={checkout} />;
 }
 

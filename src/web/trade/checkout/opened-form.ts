@@ -6,7 +6,10 @@ export type CheckoutForm = 'address' | 'invoice';
 /** In place of an id: the form of a new address or invoice title. */
 export const NEW = 'new';
 
-/** The form in the address of the checkout: leaving it is a navigation, which asks before typed data is lost. */
+/**
+ * The form in the address of the checkout: leaving it is a navigation, which asks before typed data is lost.
+ * @param how a window over the page is no step back from the cashier: it replaces the entry of the history
+ */
 export function useOpenedForm(how?: NavigateOptions) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

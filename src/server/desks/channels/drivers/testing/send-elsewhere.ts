@@ -18,11 +18,19 @@ export const sendElsewhere = (ground: TestGround, channelBase: string, listingId
       await sendListing({ ...ground, queue, channelBase: ${JSON.stringify(channelBase)} }, { listingId });`,
   );
 
-/** Makes a 渠道资料包 in a process of its own. */
+/**
+ * Makes a 渠道资料包 in a process of its own, which kills itself with -9 when it has stored its first product: a test
+ * that killed it from outside could come too late.
+ */
 export const makeElsewhere = (ground: TestGround, order: PackToMake): ChildProcess =>
   workElsewhere(
     ground,
     `
+    setInterval(async () => {
+      const made = "select 1 from channel_pack_item where pack_id = '${order.packId}' and state = 'made'";
+      const { rows } = await ground.database.read.execute(made);
+      if (rows.length > 0) process.kill(process.pid, 'SIGKILL');
+    }, 5).unref();
     import { makePack } from '${file('desks/channels/make-pack.job.ts')}';
     await makePack({ ...ground, isStopping: () => false }, ${JSON.stringify(order)}, new AbortController().signal);`,
   );
@@ -38,7 +46,7 @@ function workElsewhere({ config, connection }: TestGround, code: string): ChildP
     const { plain, connection } = ${JSON.stringify({ plain, connection })};
     const config = { ...plain, directChannels: new Set(plain.directChannels) };
     const storage = await openStorage(config);
-    const ground = { config, database: openDatabase(connection), storage, painters: openPainters() };
+    const ground = { config, database: openDatabase(connection, config.databasePools), storage, painters: openPainters() };
     ${code}`;
   const quickly = ['--import', file('platform/quick-imports.js')];
   return spawn(process.execPath, [...quickly, '--input-type=module', '-e', whole], {

@@ -68,28 +68,30 @@ export async function accessTroubles(page: Page): Promise<string[]> {
   });
 }
 
-/** A fade has moved on after a turn; most fades end after three. */
-const TURN_MS = 60;
-const MOST_TURNS = 300;
+/** An element that has kept its opacity for so long is translucent for good. */
+const STILL_MS = 2_000;
+const MOST_FADING_MS = 30_000;
 
 /**
  * Waits until no script fades an element any more, because reduced motion does not stop every fade and axe would
  * measure a contrast half-way. Permanently translucent elements are measured as they are.
  */
 async function nothingFades(page: Page): Promise<void> {
-  const opacities = () =>
-    page.evaluate(() =>
+  const beganAt = performance.now();
+  let last = 'none';
+  let stillSince = beganAt;
+  for (; performance.now() - beganAt < MOST_FADING_MS; await sleep(50)) {
+    const now = await page.evaluate(() => {
       // Lists are dimmed while they are read again.
-      document.querySelector('main [aria-busy="true"]') !== null
-        ? null
-        : [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].map(({ style }) => style.opacity).join(' '),
-    );
-  let before = await opacities();
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    await sleep(TURN_MS);
-    const now = await opacities();
-    if (now !== null && now === before) return;
-    before = now;
+      const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+      const fading = [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].filter(
+        ({ style }) => Number(style.opacity) !== 0 && Number(style.opacity) !== 1,
+      );
+      return isBusy ? `busy ${performance.now()}` : fading.map(({ style }) => style.opacity).join(' ');
+    });
+    if (now === '') return;
+    if (now !== last) [last, stillSince] = [now, performance.now()];
+    if (performance.now() - stillSince > STILL_MS) return;
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { TaskKind } from '../src/contract/people/tasks.ts';
 import { socketFolder } from '../src/server/platform/data-folder.ts';
 import { PATIENCE } from '../src/server/testing/patient.ts';
-import { type Database, openDatabase } from '../src/server/platform/database.ts';
+import { type Database, openDatabase, USUAL_POOLS } from '../src/server/platform/database.ts';
 import { beginTask, TaskStopped } from '../src/server/people/tasks/begin-task.ts';
 import { finishTask, openTask } from '../src/server/people/tasks/open-task.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const password = readFileSync(join(dataDir, 'database.key'), 'utf8').trim();
   worker = openDatabase(
     { host: socketFolder(dataDir), user: 'jinshi', password, database: 'postgres' },
-    { read: 8, write: 8, patience: PATIENCE },
+    { ...USUAL_POOLS, patience: PATIENCE },
   );
   owner = await factory(address);
   const rows = await query<{ id: string }>(

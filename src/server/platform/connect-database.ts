@@ -11,6 +11,7 @@ import {
   type Outbox,
   type Pools,
   settingsOf,
+  USUAL_POOLS,
 } from './database.ts';
 import { OWN_SESSIONS, type Sessions, type Settings } from './sessions.ts';
 
@@ -23,7 +24,7 @@ const PROTOCOL_VIOLATION = '08P01';
  */
 export async function connectDatabase(
   connection: Connection,
-  pools: Pools = { read: 8, write: 8 },
+  pools: Pools = USUAL_POOLS,
   outbox: Outbox | null = null,
 ): Promise<{ readonly database: Database; readonly sessions: Sessions }> {
   const found = await findSessions(connection);

@@ -46,21 +46,14 @@ export interface Database {
   end(): Promise<void>;
 }
 
-/** Milliseconds; longest wait for a connection before the database counts as unreachable. */
-const CONNECT_MS = 2_000;
-const QUERY_MS = 2_900;
 /** PostgreSQL ends a slow statement so much before its client gives up. */
 const SOONER_MS = 300;
-const IDLE_MS = 10_000;
-/** A pool with waiting requests that has answered none for so long is silent, not busy. */
-const SILENT_MS = 2_000;
 /** Waiting reads beyond this are refused, first those of the parties with the most waiting. */
 const MAX_WAITING = 2_000;
 /** Admitted reads for each connection: while one waits for its rows, another prepares its statements. */
 const READS_A_CONNECTION = 2;
 /** Under a rush for the last pieces of a product, queueing beats refusing. */
 const MAX_WRITERS_WAITING = 3_000;
-const WRITERS_WAIT_MS = 30_000;
 /** The browser gives up after a minute: what is written later is not known to it. */
 const MOST_WRITERS_WAIT_MS = 50_000;
 
@@ -77,14 +70,30 @@ const PLANNING: Settings = {
   work_mem: '16MB',
 };
 
-/** The settings of the sessions that read, or that write. */
-export const settingsOf = (use: 'read' | 'write', { patience = 1 }: Pools): Settings => ({
-  ...PLANNING,
-  // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
-  statement_timeout: durationWords(patience * QUERY_MS - SOONER_MS),
-  idle_in_transaction_session_timeout: durationWords(patience * IDLE_MS),
-  transaction_read_only: use === 'read' ? 'on' : 'off',
+/** The limits of time, in milliseconds. */
+export const limitsOf = ({ patience = 1 }: Pick<Pools, 'patience'>) => ({
+  /** longest wait for a connection before the database counts as unreachable */
+  connect: patience * 2_000,
+  query: patience * 2_900,
+  /** of a transaction whose caller sends nothing */
+  idle: patience * 10_000,
+  /** a pool with waiting requests that has answered none for so long is silent, not busy */
+  silent: patience * 2_000,
+  writersWait: Math.min(patience * 30_000, MOST_WRITERS_WAIT_MS),
 });
+type Limits = ReturnType<typeof limitsOf>;
+
+/** The settings of the sessions that read, or that write. */
+export function settingsOf(use: 'read' | 'write', pools: Pools): Settings {
+  const { query, idle } = limitsOf(pools);
+  return {
+    ...PLANNING,
+    // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
+    statement_timeout: durationWords(query - SOONER_MS),
+    idle_in_transaction_session_timeout: durationWords(idle),
+    transaction_read_only: use === 'read' ? 'on' : 'off',
+  };
+}
 
 /** As PostgreSQL prints it: in the largest unit of which it is a whole number. */
 function durationWords(ms: number): string {
@@ -100,10 +109,12 @@ export interface Pools {
   readonly patience?: number;
 }
 
+export const USUAL_POOLS: Pools = { read: 8, write: 8 };
+
 /** @param sessions what the address offers; `connectDatabase` finds it out */
 export function openDatabase(
   connection: Connection,
-  pools: Pools = { read: 8, write: 8 },
+  pools: Pools = USUAL_POOLS,
   sessions: Sessions = OWN_SESSIONS,
   outbox: Outbox | null = null,
 ): Database {
@@ -112,11 +123,12 @@ export function openDatabase(
   const begin = sessions.keepSettings ? 'begin' : beginWith(settingsOf('write', pools));
   const readersLine: WaitingQueue = openWaitingQueue(() => readersLine.working < pools.read);
   const admission = openAdmission(READS_A_CONNECTION * pools.read, isDatabaseAway);
+  const limits = limitsOf(pools);
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(inTurn(readers, readersLine, pools)),
-    write: takingTurns(pools, async (work) => {
+    read: drizzle(inTurn(readers, readersLine, limits)),
+    write: takingTurns(pools.write, limits, async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await inTransaction(writers, begin, (db) => work(Object.assign(db, { $outbox: outbox })));
@@ -136,13 +148,13 @@ export function openDatabase(
 }
 
 function openPool(connection: Connection, use: 'read' | 'write', pools: Pools, sessions: Sessions): pg.Pool {
-  const { patience = 1 } = pools;
+  const limits = limitsOf(pools);
   const settings = settingsOf(use, pools);
   const pool = new pg.Pool({
     ...asConfig(connection),
     max: pools[use],
-    connectionTimeoutMillis: patience * CONNECT_MS,
-    query_timeout: patience * QUERY_MS,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.query,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'jinshi',
@@ -165,24 +177,24 @@ export function asConfig(connection: Connection): { connectionString: string } |
  * True when a query of this pool was answered after `since` (milliseconds of `performance.now()`), and not long ago: an
  * answer may have been under way when the database went silent.
  */
-function answeringSince(pool: pg.Pool, patience: number): (since: number) => boolean {
+function answeringSince(pool: pg.Pool, { silent }: Limits): (since: number) => boolean {
   let answeredAt = -1;
   pool.on('release', (error) => {
     if (!isDatabaseAway(error)) answeredAt = performance.now();
   });
-  return (since) => answeredAt > Math.max(since, performance.now() - patience * SILENT_MS);
+  return (since) => answeredAt > Math.max(since, performance.now() - silent);
 }
 
 /**
  * The pool behind a bounded queue in which parties take turns. A wait that ends while others are answered is refused as
  * busy, not as a missing database.
  */
-function inTurn(pool: pg.Pool, line: WaitingQueue, { patience = 1 }: Pools): pg.Pool {
-  const hasAnswered = answeringSince(pool, patience);
+function inTurn(pool: pg.Pool, line: WaitingQueue, limits: Limits): pg.Pool {
+  const hasAnswered = answeringSince(pool, limits);
   const query = async (text: string | pg.QueryConfig, values?: unknown[]) => {
     refuseWhenCrowded(line, MAX_WAITING);
     const since = performance.now();
-    await line.enter({ party: askingParty(), mostMs: patience * CONNECT_MS }).catch((busy: unknown) => {
+    await line.enter({ party: askingParty(), mostMs: limits.connect }).catch((busy: unknown) => {
       throw hasAnswered(since) ? busy : new Error('timeout exceeded when trying to connect');
     });
     try {
@@ -214,9 +226,8 @@ function refuseWhenCrowded(line: WaitingQueue, most: number): void {
  * Writers queue before the pool: pg's own queue has one limit both for opening a connection and for waiting for a busy
  * one. When the database is away, all waiting writers fail.
  */
-function takingTurns(pools: Pools, write: Database['write']): Database['write'] {
-  const { patience = 1 } = pools;
-  const line: WaitingQueue = openWaitingQueue(() => line.working < pools.write);
+function takingTurns(size: number, { writersWait }: Limits, write: Database['write']): Database['write'] {
+  const line: WaitingQueue = openWaitingQueue(() => line.working < size);
   return async (work) => {
     refuseWhenCrowded(line, MAX_WRITERS_WAITING);
     const writeOrSendAway = () =>
@@ -224,10 +235,7 @@ function takingTurns(pools: Pools, write: Database['write']): Database['write'] 
         if (isDatabaseAway(error)) line.sendAway(error);
         throw error;
       });
-    return inWaitingQueue(line, writeOrSendAway, {
-      party: askingParty(),
-      mostMs: Math.min(patience * WRITERS_WAIT_MS, MOST_WRITERS_WAIT_MS),
-    });
+    return inWaitingQueue(line, writeOrSendAway, { party: askingParty(), mostMs: writersWait });
   };
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asConfig, type Connection, type Pools } from './database.ts';
+import { asConfig, type Connection, limitsOf, type Pools } from './database.ts';
 
 /** Limits of how much is done at once, counted over all processes of one database. */
 export interface Semaphores {
@@ -18,7 +18,8 @@ export type Release = () => Promise<void>;
  *
  * `connection` must lead to PostgreSQL itself: behind a transaction pooler a session is shared, and its locks with it.
  */
-export function openSemaphores(connection: Connection, { patience = 1 }: Pick<Pools, 'patience'> = {}): Semaphores {
+export function openSemaphores(connection: Connection, pools: Pick<Pools, 'patience'> = {}): Semaphores {
+  const limits = limitsOf(pools);
   // PostgreSQL grants a session its own lock a second time, so the places of this process are counted here.
   /** locked, or being asked for */
   const taken = new Set<string>();
@@ -28,8 +29,8 @@ export function openSemaphores(connection: Connection, { patience = 1 }: Pick<Po
     ...asConfig(connection),
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patience * 2_000,
-    query_timeout: patience * 2_900,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.query,
     keepAlive: true,
     application_name: 'jinshi semaphores',
     // The locks of a broken connection are gone: they are taken again, before anything else is asked.

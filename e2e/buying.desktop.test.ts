@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { stands } from './browser.ts';
+import { hasSettled, stands } from './browser.ts';
 import { clothOf, blankOf, read, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, takesTransfers } from './ordering.ts';
@@ -97,6 +97,7 @@ describe('a checkout over three shops', () => {
     await dialog().getByLabel('粘贴整段地址').fill('王打样 13912345678 浙江省绍兴市柯桥区钱清街道 88 号轻纺大厦 3 楼');
     await dialog().getByRole('button', { name: '识别' }).click();
     await dialog().getByText('已填好，请核对一遍').waitFor();
+    await hasSettled(page);
     await page.keyboard.press('Escape');
     await dialog().getByText('改动还没有保存').waitFor();
     await dialog().getByRole('button', { name: '继续改' }).click();
@@ -107,6 +108,7 @@ describe('a checkout over three shops', () => {
     await page.getByText('3 家店铺，3 张订单').waitFor();
     await page.getByText('开发票', { exact: true }).click();
     await dialog().getByLabel('企业名称').fill('杭州小满服饰有限公司');
+    await hasSettled(page);
     await page.keyboard.press('Escape');
     await dialog().getByText('改动还没有保存').waitFor();
     await dialog().getByRole('button', { name: '继续改' }).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
-import { stands, tab, type Visitor, visitor } from './browser.ts';
+import { hasSettled, stands, tab, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, isSignedInHere, type Member, newMember, newNumber, post } from './people.ts';
@@ -94,6 +94,7 @@ describe('addresses in the personal centre', () => {
     await chooseArea(dialog().getByLabel('所在地区'), '吴兴', '吴兴区');
     await dialog().getByLabel('街道、门牌号').fill('织里镇 9 号');
     // closing the typed address asks first
+    await hasSettled(page);
     await page.keyboard.press('Escape');
     await dialog().getByText('改动还没有保存').waitFor();
     await dialog().getByRole('button', { name: '继续改' }).click();
@@ -119,6 +120,7 @@ describe('addresses in the personal centre', () => {
     await page.getByRole('tab', { name: '发票抬头' }).click();
     await page.getByRole('button', { name: '新增第一个抬头' }).click();
     await dialog().getByLabel('企业名称').fill('杭州小满服饰有限公司');
+    await hasSettled(page);
     await page.keyboard.press('Escape');
     await dialog().getByText('改动还没有保存').waitFor();
     await dialog().getByRole('button', { name: '继续改' }).click();

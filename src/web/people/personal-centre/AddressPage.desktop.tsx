@@ -1,7 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
-import { latePart } from '../../platform/late-part.tsx';
 import { useSearchParams } from 'react-router';
-import type { Address, InvoiceTitle } from '#contract/people/addresses.ts';
 import { MOST_ADDRESSES } from '#contract/market/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
@@ -12,13 +9,10 @@ import { BESIDE } from '../../platform/place.ts';
 import { useRead } from '../../platform/read.ts';
 import type { Screen } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
-import { AddressForm } from './AddressForm.tsx';
 import { AddressList, InvoiceList } from './AddressList.tsx';
-import { InvoiceForm } from './InvoiceForm.tsx';
+import { OpenedAddress, OpenedInvoice } from './OpenedForms.desktop.tsx';
+import { NEW, openedIn } from './opened-row.ts';
 import './people.css';
-
-const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
-const LazyAreaInput = latePart(async () => ({ default: (await import('./AreaInput.desktop.tsx')).AreaInput }));
 
 const TABS = ['收货地址', '发票抬头'] as const;
 
@@ -42,8 +36,6 @@ export function AddressPage({ screen }: { screen: Screen }) {
     </PersonalFrame>
   );
 }
-
-const NEW = 'new';
 
 /** What is in the form is part of the page's address: closing the form is a navigation, which asks first. */
 function useOpened() {
@@ -69,34 +61,10 @@ function Addresses() {
           ) : (
             <AddressList list={list} edit={({ id }) => open(id)} />
           )}
-          <OpenedAddress
-            key={opened}
-            address={opened === NEW ? null : list.find(({ id }) => id === opened)}
-            close={close}
-          />
+          <OpenedAddress key={opened} address={openedIn(list, opened)} done={close} close={close} />
         </>
       )}
     </ReadBody>
-  );
-}
-
-/** @param address null: a new one; undefined: none is opened, or it was deleted in another tab */
-function OpenedAddress({ address, close }: { address: Address | null | undefined; close: () => void }) {
-  if (address === undefined) return null;
-  return (
-    <Suspense>
-      <Window title={address ? '修改收货地址' : '新增收货地址'} close={close}>
-        <AddressForm address={address} AreaInput={AreaInput} done={close} cancel={close} />
-      </Window>
-    </Suspense>
-  );
-}
-
-function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
-  return (
-    <Suspense fallback={<Skeleton height="36px" />}>
-      <LazyAreaInput {...props} />
-    </Suspense>
   );
 }
 
@@ -117,26 +85,10 @@ function Invoices() {
           ) : (
             <InvoiceList list={list} edit={({ id }) => open(id)} />
           )}
-          <OpenedInvoice
-            key={opened}
-            invoice={opened === NEW ? null : list.find(({ id }) => id === opened)}
-            close={close}
-          />
+          <OpenedInvoice key={opened} invoice={openedIn(list, opened)} done={close} close={close} />
         </>
       )}
     </ReadBody>
-  );
-}
-
-/** @param invoice as `OpenedAddress` */
-function OpenedInvoice({ invoice, close }: { invoice: InvoiceTitle | null | undefined; close: () => void }) {
-  if (invoice === undefined) return null;
-  return (
-    <Suspense>
-      <Window title={invoice ? '修改发票抬头' : '新增发票抬头'} close={close}>
-        <InvoiceForm invoice={invoice} done={close} cancel={close} />
-      </Window>
-    </Suspense>
   );
 }
 

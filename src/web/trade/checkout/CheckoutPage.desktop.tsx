@@ -1,14 +1,12 @@
-import { type ComponentProps, Suspense } from 'react';
-import { latePart } from '../../platform/late-part.tsx';
 import { Link } from 'react-router';
 import type { Preview } from '#contract/trade/orders.ts';
 import { useMe } from '../../people/accounts/me.ts';
 import { SignInFirst } from '../../people/accounts/PersonalFrame.desktop.tsx';
 import { PageSkeleton } from '../../desktop/parts/PageSkeleton.tsx';
 import { ReadBody } from '../../desktop/parts/ReadBody.tsx';
-import { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
 import { DayInput } from '../../desktop/parts/DayInput.desktop.tsx';
-import { InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
+import { OpenedAddress, OpenedInvoice } from '../../people/personal-centre/OpenedForms.desktop.tsx';
+import { openedIn } from '../../people/personal-centre/opened-row.ts';
 import { SAME_PAGE } from '../../platform/place.ts';
 import { useRead } from '../../platform/read.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
@@ -24,15 +22,10 @@ import {
   SubmitButton,
 } from './CheckoutFoot.tsx';
 import { CheckoutOrders } from './CheckoutOrders.tsx';
-import { openedIn, useOpenedForm } from './opened-form.ts';
+import { useOpenedForm } from './opened-form.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import '../../people/personal-centre/people.css';
 import './checkout.css';
-
-const Window = latePart(() => import('../../desktop/parts/Window.desktop.tsx'));
-const LazyAreaInput = latePart(async () => ({
-  default: (await import('../../people/personal-centre/AreaInput.desktop.tsx')).AreaInput,
-}));
 
 /** 结算: the last review of everything ordered, with all choices still open. */
 export function CheckoutPage({ screen }: { screen: Screen }) {
@@ -101,30 +94,16 @@ function AddressPart({ checkout }: { checkout: Checkout }) {
     <section className="panel" aria-labelledby="checkout-address">
       <h2 id="checkout-address">收货地址</h2>
       <AddressChoice checkout={checkout} edit={(address) => open('address', address)} />
-      {opened === undefined ? null : (
-        <Suspense>
-          <Window key={which} title={opened ? '修改收货地址' : '新增收货地址'} close={close}>
-            <AddressForm
-              address={opened}
-              AreaInput={AreaInput}
-              done={(id) => {
-                checkout.chooseAddress(id);
-                close();
-              }}
-              cancel={close}
-            />
-          </Window>
-        </Suspense>
-      )}
+      <OpenedAddress
+        key={which}
+        address={opened}
+        done={(id) => {
+          checkout.chooseAddress(id);
+          close();
+        }}
+        close={close}
+      />
     </section>
-  );
-}
-
-function AreaInput(props: ComponentProps<typeof LazyAreaInput>) {
-  return (
-    <Suspense fallback={<Skeleton height="36px" />}>
-      <LazyAreaInput {...props} />
-    </Suspense>
   );
 }
 
@@ -136,20 +115,15 @@ function InvoicePart({ checkout }: { checkout: Checkout }) {
     <section className="panel" aria-labelledby="checkout-invoice">
       <h2 id="checkout-invoice">发票</h2>
       <InvoiceChoice checkout={checkout} edit={(invoice) => open('invoice', invoice)} />
-      {opened === undefined ? null : (
-        <Suspense>
-          <Window key={which} title={opened ? '修改发票抬头' : '新增发票抬头'} close={close}>
-            <InvoiceForm
-              invoice={opened}
-              done={(titleId) => {
-                checkout.chooseInvoice({ titleId, type: checkout.invoice?.type ?? 'normal' });
-                close();
-              }}
-              cancel={close}
-            />
-          </Window>
-        </Suspense>
-      )}
+      <OpenedInvoice
+        key={which}
+        invoice={opened}
+        done={(titleId) => {
+          checkout.chooseInvoice({ titleId, type: checkout.invoice?.type ?? 'normal' });
+          close();
+        }}
+        close={close}
+      />
     </section>
   );
 }

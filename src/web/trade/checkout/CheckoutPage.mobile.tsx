@@ -6,6 +6,7 @@ import { AddressForm } from '../../people/personal-centre/AddressForm.tsx';
 import { AreaInput } from '../../people/personal-centre/AreaInput.mobile.tsx';
 import { DayInput } from '../../mobile/parts/DayInput.mobile.tsx';
 import { InvoiceForm } from '../../people/personal-centre/InvoiceForm.tsx';
+import { openedIn } from '../../people/personal-centre/opened-row.ts';
 import { hasBefore } from '../../platform/place.ts';
 import { useRead } from '../../platform/read.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
@@ -21,7 +22,7 @@ import {
   SubmitButton,
 } from './CheckoutFoot.tsx';
 import { CheckoutOrders } from './CheckoutOrders.tsx';
-import { openedIn, useOpenedForm } from './opened-form.ts';
+import { useOpenedForm } from './opened-form.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import '../../people/personal-centre/people.css';
 import '../../people/accounts/PersonalFrame.mobile.css';

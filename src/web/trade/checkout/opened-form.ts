@@ -1,10 +1,8 @@
 import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
+import { NEW } from '../../people/personal-centre/opened-row.ts';
 import { to } from '../../platform/screens.ts';
 
 export type CheckoutForm = 'address' | 'invoice';
-
-/** In place of an id: the form of a new address or invoice title. */
-export const NEW = 'new';
 
 /**
  * The form in the address of the checkout: leaving it is a navigation, which asks before typed data is lost.
@@ -21,12 +19,4 @@ export function useOpenedForm(how?: NavigateOptions) {
       void navigate(to('checkout', { form, which: of === NEW ? NEW : of.id }), how),
     close: () => void navigate(to('checkout'), how),
   };
-}
-
-/** @returns what the form edits; null: a new one; undefined: it is not open, or what it edits was deleted elsewhere */
-export function openedIn<T extends { readonly id: string }>(
-  list: readonly T[] | undefined,
-  which: string | null,
-): T | null | undefined {
-  return which === NEW ? null : list?.find(({ id }) => id === which);
 }

@@ -21,10 +21,10 @@ workWithSessions(featuresOfSession);
 watchSession();
 noteArrival();
 
-/** The longest that the shell stands in for an item's page. */
+/** The longest that the shell stands in for a page. */
 const SHELL_MS = 3_000;
-// The shell already shows the item's picture, which stays until its page shows the same.
-if (document.documentElement.dataset['shell']?.includes('item') === true)
+// The shell already shows pictures of an item or a list, which stay until the page shows the same.
+if (/ (item|list)$/.test(document.documentElement.dataset['shell'] ?? ''))
   void Promise.race([firstScript, addressChange(), new Promise((done) => setTimeout(done, SHELL_MS))]).then(show);
 else show();
 

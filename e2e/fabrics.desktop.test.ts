@@ -26,7 +26,8 @@ test('a fabric is written step by step, put on sale, stocked by dye lot, found b
   // copied from a fabric that is off the shelf
   await someone.open('/merchant/fabric?tab=offline');
   await wellMade();
-  await page.getByRole('button', { name: /^复制/ }).first().click();
+  await page.getByRole('table').getByRole('button', { name: /^更多/ }).first().click();
+  await page.getByRole('menuitem', { name: /^复制/ }).click();
   await page.getByLabel(/^面料名称/).fill(name);
   await page.getByText('草稿已保存').waitFor();
   const id = openedId();

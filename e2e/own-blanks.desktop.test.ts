@@ -25,7 +25,8 @@ test('a blank is written step by step, saved while typing, submitted, rejected w
 
   // copied from a blank on sale
   await someone.open('/merchant/light-plate?tab=online');
-  await page.getByRole('button', { name: /^复制/ }).first().click();
+  await page.getByRole('table').getByRole('button', { name: /^更多/ }).first().click();
+  await page.getByRole('menuitem', { name: /^复制/ }).click();
   const field = page.getByLabel(/^光版名称/);
   await field.fill(name);
   await page.getByText('草稿已保存').waitFor();
@@ -81,7 +82,8 @@ test('a blank is written step by step, saved while typing, submitted, rejected w
   await someone.open('/merchant/light-plate?tab=rejected');
   await row.getByText(reason).waitFor();
   await wellMade();
-  await row.getByRole('button', { name: /^删除/ }).click();
+  await row.getByRole('button', { name: /^更多/ }).click();
+  await page.getByRole('menuitem', { name: /^删除/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除草稿' }).click();
   await page.getByText(/^已删除/).waitFor();
   await expect.poll(() => row.count()).toBe(0);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { latePart } from '../../platform/late-part.tsx';
 import type { OwnBlankRow } from '#contract/market/own-blanks.ts';
 import { blankSteps } from '#contract/market/blank-flow.ts';
@@ -9,6 +9,7 @@ import { tierRange } from '../../platform/words.ts';
 import { piecesWords } from '../shop-products/product.words.ts';
 import { OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
+import { RowMenu } from '../writing/RowMenu.desktop.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
 import { open, type Part } from './opened.ts';
@@ -137,15 +138,19 @@ function Actions({
         ))}
         {isEditable(blank) ? part('edit', '编辑') : null}
         {hasStock(blank) ? part('stock', '库存') : null}
-        {isEditable(blank) ? part('photos', '照片') : null}
-      </span>
-      <span className="row-actions">
-        {part('look', '预览')}
-        <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
-        {part('log', '操作记录')}
-        {ASKED.filter((action) => nextSteps.includes(action)).map((action) => (
-          <RowButton key={action} tone="danger" words={askedLabel(blank, action)} of={name} press={() => ask(action)} />
-        ))}
+        <RowMenu of={name}>
+          {(item) => (
+            <>
+              {isEditable(blank) ? item('照片', () => open(list, id, 'photos')) : null}
+              {item('预览', () => open(list, id, 'look'))}
+              {item('复制', () => moves.copy(id))}
+              {item('操作记录', () => open(list, id, 'log'))}
+              {ASKED.filter((action) => nextSteps.includes(action)).map((action) => (
+                <Fragment key={action}>{item(askedLabel(blank, action), () => ask(action), 'menu-danger')}</Fragment>
+              ))}
+            </>
+          )}
+        </RowMenu>
       </span>
     </span>
   );

@@ -9,6 +9,7 @@ import { to } from '../../platform/screens.ts';
 import { momentWords } from '../../platform/time-words.ts';
 import { OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
+import { RowMenu } from '../writing/RowMenu.desktop.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
 import { goTo, open, type Part } from './opened.ts';
@@ -109,9 +110,6 @@ function Actions({
   const part = (which: Part, words: string) => (
     <RowButton words={words} of={name} press={() => open(list, id, which)} />
   );
-  const asked = (which: Asked, words: string) => (
-    <RowButton tone="danger" words={words} of={name} press={() => ask(which)} />
-  );
   return (
     <span className="own-actions">
       <span className="row-actions">
@@ -130,13 +128,17 @@ function Actions({
           ))}
         {isEditable(fabric) ? part('edit', '编辑') : null}
         {hasStock(fabric) ? part('stock', '库存') : null}
-      </span>
-      <span className="row-actions">
-        {part('look', '预览')}
-        <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
-        {part('log', '操作记录')}
-        {hasDraft ? asked('drop', status === null ? '删除' : '放弃修改') : null}
-        {nextSteps.includes('archive') ? asked('archive', '归档') : null}
+        <RowMenu of={name}>
+          {(item) => (
+            <>
+              {item('预览', () => open(list, id, 'look'))}
+              {item('复制', () => moves.copy(id))}
+              {item('操作记录', () => open(list, id, 'log'))}
+              {hasDraft ? item(status === null ? '删除' : '放弃修改', () => ask('drop'), 'menu-danger') : null}
+              {nextSteps.includes('archive') ? item('归档', () => ask('archive'), 'menu-danger') : null}
+            </>
+          )}
+        </RowMenu>
       </span>
     </span>
   );

@@ -201,13 +201,14 @@ function OrderRow({
       <td>
         <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
         <small>
-          <KindTag kind={kind} /> <SupplyTag order={order} /> {momentWords(placedAt)}
+          <KindTag kind={kind} /> <SupplyTag order={order} />
         </small>
+        <small>{momentWords(placedAt)}</small>
       </td>
       <td>
         <OrderThings order={order} />
       </td>
-      <td>{buyer}</td>
+      <td className="order-buyer">{buyer}</td>
       <td className="order-sum">
         ¥{yuan(payableFen)}
         <small>{due || (paidFen > 0 ? `已付 ¥${yuan(paidFen)}` : '')}</small>
